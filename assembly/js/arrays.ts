@@ -1,0 +1,31 @@
+/** The twin of `assembly/wasm/arrays.ts` for the pure-TypeScript core. */
+export type I32A = Int32Array;
+export type U8A = Uint8Array;
+
+/** Set by the build: true in the tests, false in what ships. */
+declare const EDGEWISE_DEBUG: boolean;
+
+export function newI32(length: number): I32A {
+  return new Int32Array(length);
+}
+
+export function newU8(length: number): U8A {
+  return new Uint8Array(length);
+}
+
+export function fillI32(array: I32A, value: number, from: number, to: number): void {
+  array.fill(value, from, to);
+}
+
+export function fillU8(array: U8A, value: number, from: number, to: number): void {
+  array.fill(value, from, to);
+}
+
+export function copyU8(target: U8A, to: number, source: U8A, at: number, length: number): void {
+  if (target === source) target.copyWithin(to, at, at + length);
+  else target.set(source.subarray(at, at + length), to);
+}
+
+export function invariant(ok: boolean): void {
+  if (EDGEWISE_DEBUG && !ok) throw new Error('an invariant of the core does not hold');
+}

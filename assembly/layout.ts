@@ -1,0 +1,79 @@
+/**
+ * What the core and its host share: states, statuses, error codes and the registers through which they talk.
+ * Plain integers only, so that both compilers and the host read the same file.
+ */
+
+/** Largest board, in cells (2048 x 2048, or any other shape). Its drawing takes 8 bytes a cell. */
+export const MAX_CELLS: i32 = 1 << 22;
+
+/** Most bytes that the text of one puzzle may take, blanks included. */
+export const MAX_PUZZLE_BYTES: i32 = 1 << 26;
+
+/**
+ * Step limit of one board unless the caller sets one. The hardest 20x20 full-clue board known takes under a hundred
+ * steps; ordinary ones take as many steps as they have rows or columns.
+ */
+export const DEFAULT_STEP_LIMIT: i32 = 20_000_000;
+
+// Status of a puzzle.
+export const UNIQUE: i32 = 1; // one answer, proved
+export const MULTIPLE: i32 = 2; // at least two answers
+export const NONE: i32 = 3; // no answer, proved
+export const SOLVED: i32 = 4; // an answer; not asked whether it is the only one
+export const LIMIT: i32 = 5; // the step limit was spent
+export const STALLED: i32 = 6; // the rules alone do not decide every edge
+export const INVALID: i32 = 7; // the text holds no puzzle
+
+// What a call that reads text came to.
+export const MORE_INPUT: i32 = 0; // everything complete is done; put more text behind the rest
+export const MORE_ROOM: i32 = 1; // empty the output (or make it NEEDED bytes large) and call again
+export const PUZZLE: i32 = 2; // one puzzle was read (only from calls that stop at each)
+export const BAD_PUZZLE: i32 = 3; // one puzzle was invalid: see the ERROR registers; call again to go on
+export const BAD_HEADER: i32 = 4; // nothing more can be read: see the ERROR registers
+export const END: i32 = 5; // the final `0 0`, or the end of the text
+export const TRAILING: i32 = 6; // text stands behind the final `0 0`: see the ERROR registers
+
+// Registers: one Int32Array, written by the core, read by the host after each call.
+export const R_CONSUMED: i32 = 0; // bytes of the input that are done with, from the start of the buffer
+export const R_PRODUCED: i32 = 1; // bytes of the output that are filled
+export const R_NUMBER: i32 = 2; // number of the next puzzle
+export const R_LINE: i32 = 3; // line and column (in bytes), from 1, of the first byte that is not consumed
+export const R_COLUMN: i32 = 4;
+export const R_NEEDED: i32 = 5; // after MORE_ROOM: the output capacity that is enough, bytes
+export const R_ERROR: i32 = 6; // error code, below; 0 is none
+export const R_ERROR_LINE: i32 = 7;
+export const R_ERROR_COLUMN: i32 = 8;
+export const R_ERROR_AT: i32 = 9; // the offending bytes in the input: where and how many
+export const R_ERROR_LENGTH: i32 = 10;
+export const R_ERROR_EXPECTED: i32 = 11; // a number, by error code
+export const R_ERROR_FOUND: i32 = 12; // a number, by error code
+export const R_ROWS: i32 = 13; // the puzzle read last
+export const R_COLS: i32 = 14;
+export const R_STATUS: i32 = 15;
+export const R_STEPS: i32 = 16; // rows swept, anti-diagonals visited by the wave, or items taken from the rules' queue
+export const R_TOTAL_STEPS: i32 = 17; // since the last open, wrapping
+export const R_WAVES: i32 = 18; // boards, since the last open, that the sweep left to the wave
+export const R_COUNTS: i32 = 20; // puzzles by status, since the last open: R_COUNTS + status
+export const R_FIRED: i32 = 32; // how often each rule decided an edge, since the last open: R_FIRED + rule (1..15)
+export const REGISTERS: i32 = 48;
+
+// Error codes, with what ERROR_EXPECTED and ERROR_FOUND mean.
+export const E_CLUE: i32 = 1; // a token that is no clue; the row (from 1), the column
+export const E_SHORT_ROW: i32 = 2; // clues expected, clues found
+export const E_LONG_ROW: i32 = 3; // clues expected, clues found
+export const E_CUT_OFF: i32 = 4; // the input ends inside the puzzle; clues expected in all, clues found
+export const E_MISSING_ROWS: i32 = 5; // the next header stands where a row was due; rows expected, rows found
+export const E_HEADER: i32 = 6; // a token that is no positive number; 0: rows, 1: columns
+export const E_HEADER_END: i32 = 7; // the line or the input ends before the number of columns
+export const E_TOO_LARGE: i32 = 8; // more cells than MAX_CELLS; the limit
+export const E_TOO_LONG: i32 = 9; // more text than MAX_PUZZLE_BYTES; the limit
+export const E_TRAILING: i32 = 10; // text behind the final `0 0`
+
+// Lanes: which solver a puzzle takes.
+export const LANE_LINEAR: i32 = 1; // sweep and wave
+export const LANE_RULES: i32 = 2; // the statement's rules alone
+
+// States of an edge.
+export const UNKNOWN: i32 = 0;
+export const ON: i32 = 1;
+export const OFF: i32 = 2;

@@ -1,0 +1,36 @@
+/**
+ * Flat arrays, as the AssemblyScript compiler sees them. `assembly/js/arrays.ts` is the twin that the pure-TypeScript
+ * build puts in this file's place; both export the same names.
+ *
+ * StaticArray under the stub runtime is a bare pointer to its elements, so the host can lay a typed-array view on it.
+ * The stub runtime never frees: allocate at start-up and when a buffer must grow, never per puzzle.
+ */
+export type I32A = StaticArray<i32>;
+export type U8A = StaticArray<u8>;
+
+export function newI32(length: i32): I32A {
+  return new StaticArray<i32>(length);
+}
+
+export function newU8(length: i32): U8A {
+  return new StaticArray<u8>(length);
+}
+
+/** Fills `array[from..to)` with `value`. */
+export function fillI32(array: I32A, value: i32, from: i32, to: i32): void {
+  for (let i = from; i < to; i++) array[i] = value;
+}
+
+export function fillU8(array: U8A, value: i32, from: i32, to: i32): void {
+  memory.fill(changetype<usize>(array) + from, value as u8, to - from);
+}
+
+/** Copies `source[at..at+length)` to `target[to..)`; the two may overlap. */
+export function copyU8(target: U8A, to: i32, source: U8A, at: i32, length: i32): void {
+  memory.copy(changetype<usize>(target) + to, changetype<usize>(source) + at, length);
+}
+
+/** Debug builds trap where `ok` is false; release builds (`noAssert`) drop the test. */
+export function invariant(ok: bool): void {
+  assert(ok);
+}

@@ -1,0 +1,74 @@
+/**
+ * Builds everything that ships into dist/ (and what only the tests need into build/):
+ *
+ *     dist/edgewise.wasm        the core
+ *     dist/index.js, cli.js, worker.js (and shared chunks)   library, batch tool, pool worker
+ *     dist/*.d.ts               types of the library
+ *     dist/judge/slink.cjs      the single-file judge
+ *     build/debug.wasm          the core with its assertions and bounds checks
+ */
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { esbuildTwin } from './portable.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+process.chdir(root);
+const require = createRequire(import.meta.url);
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+function node(script, args) {
+  execFileSync(process.execPath, [script, ...args], { stdio: ['ignore', 'inherit', 'inherit'] });
+}
+
+/** AS112: vectors as arguments of exported functions; none of ours is an export of the module itself. */
+function asc(entry, target, outFile) {
+  const compiler = join(dirname(require.resolve('assemblyscript/package.json')), 'bin/asc.js');
+  node(compiler, [entry, '--target', target, '--outFile', outFile, '--disableWarning', '112']);
+}
+
+rmSync('dist', { recursive: true, force: true });
+mkdirSync('dist/judge', { recursive: true });
+mkdirSync('build', { recursive: true });
+
+asc('assembly/index.ts', 'release', 'dist/edgewise.wasm');
+asc('assembly/index.ts', 'debug', 'build/debug.wasm');
+asc('assembly/judge.ts', 'release', 'build/judge.wasm');
+
+const common = {
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  logLevel: 'warning',
+  define: { EDGEWISE_DEBUG: 'false', EDGEWISE_VERSION: JSON.stringify(version) },
+  plugins: [esbuildTwin],
+};
+
+await build({
+  ...common,
+  entryPoints: ['src/index.ts', 'src/cli.ts', 'src/worker.ts'],
+  outdir: 'dist',
+  format: 'esm',
+  splitting: true,
+  packages: 'external',
+});
+
+for (const name of ['slink']) {
+  const outfile = `dist/judge/${name}.cjs`;
+  await build({
+    ...common,
+    entryPoints: [`src/judge-${name}.ts`],
+    outfile,
+    format: 'cjs',
+    minify: true,
+    loader: { '.wasm': 'binary' },
+    banner: { js: '#!/usr/bin/env node' },
+  });
+  chmodSync(outfile, 0o755);
+}
+chmodSync('dist/cli.js', 0o755);
+
+node(join(dirname(require.resolve('typescript/package.json')), 'bin/tsc'), ['-p', 'tsconfig.types.json']);

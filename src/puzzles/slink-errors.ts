@@ -1,0 +1,69 @@
+/** What is wrong with a text, in words, from the error registers. Apart from slink.ts because the judge's file holds it. */
+import {
+  E_CLUE,
+  E_CUT_OFF,
+  E_HEADER,
+  E_HEADER_END,
+  E_LONG_ROW,
+  E_MISSING_ROWS,
+  E_SHORT_ROW,
+  E_TOO_LARGE,
+  E_TOO_LONG,
+  R_ERROR,
+  R_ERROR_AT,
+  R_ERROR_COLUMN,
+  R_ERROR_EXPECTED,
+  R_ERROR_FOUND,
+  R_ERROR_LENGTH,
+  R_ERROR_LINE,
+} from '../../assembly/layout.ts';
+
+/** Longest piece of the input that a message quotes, in bytes. */
+const QUOTED_BYTES = 24;
+
+/** "line 3, column 5: expected ..., found ...": the error that the registers hold, about the text in `input`. */
+export function describeError(registers: Int32Array, input: Uint8Array): string {
+  return `line ${registers[R_ERROR_LINE]}, column ${registers[R_ERROR_COLUMN]}: ${errorMessage(registers, input)}`;
+}
+
+/** The same without the place. */
+export function errorMessage(registers: Int32Array, input: Uint8Array): string {
+  const expected = registers[R_ERROR_EXPECTED];
+  const found = registers[R_ERROR_FOUND];
+  const length = registers[R_ERROR_LENGTH];
+  const quoted = quote(input.subarray(registers[R_ERROR_AT], registers[R_ERROR_AT] + length));
+  switch (registers[R_ERROR]) {
+    case E_CLUE:
+      return `expected a clue from 0 to 3 in row ${expected}, column ${found} of the puzzle, found ${quoted}`;
+    case E_SHORT_ROW:
+      return `expected ${count(expected, 'clue')} in the row, found only ${found}`;
+    case E_LONG_ROW:
+      return `expected ${count(expected, 'clue')} in the row, found ${found}`;
+    case E_CUT_OFF:
+      return `expected ${count(expected, 'clue')} in the puzzle, found the end of the input after ${found}`;
+    case E_MISSING_ROWS:
+      return `expected ${count(expected, 'row')}, found the next header, ${quoted}, after ${found}`;
+    case E_HEADER:
+      return `expected the number of ${expected === 0 ? 'rows' : 'columns'}, found ${quoted}`;
+    case E_HEADER_END:
+      return `expected the number of columns, found the end of the ${input[registers[R_ERROR_AT]] === 10 ? 'line' : 'input'}`;
+    case E_TOO_LARGE:
+      return `expected a puzzle of at most ${expected} cells, found ${quoted}`;
+    case E_TOO_LONG:
+      return `expected the puzzle to end within ${expected} bytes`;
+    default:
+      return `expected nothing behind the final 0 0, found ${quoted}`;
+  }
+}
+
+function count(n: number, what: string): string {
+  return n === 1 ? `1 ${what}` : `${n} ${what}s`;
+}
+
+/** Bytes of the input between quotes, what is not printable ASCII as \xNN. */
+function quote(bytes: Uint8Array): string {
+  const shown = Array.from(bytes.subarray(0, QUOTED_BYTES), (byte) =>
+    byte >= 0x20 && byte < 0x7f ? String.fromCharCode(byte) : `\\x${byte.toString(16).padStart(2, '0')}`,
+  ).join('');
+  return bytes.length > QUOTED_BYTES ? `'${shown}...'` : `'${shown}'`;
+}

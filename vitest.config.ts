@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+import { viteTwin } from './scripts/portable.mjs';
+
+export default defineConfig({
+  plugins: [viteTwin],
+  define: { EDGEWISE_DEBUG: 'true' },
+  test: {
+    include: ['test/**/*.test.ts', 'bench/**/*.test.ts'],
+    globalSetup: ['test/setup.ts'],
+    testTimeout: 30_000,
+  },
+});
