@@ -3,7 +3,7 @@ import { viteTwin } from './scripts/portable.mjs';
 
 export default defineConfig({
   plugins: [viteTwin],
-  define: { EDGEWISE_DEBUG: 'true' },
+  define: { EDGEWISE_DEBUG: 'true', EDGEWISE_WASM: JSON.stringify('../../dist/edgewise.wasm') },
   test: {
     include: ['test/**/*.test.ts', 'bench/**/*.test.ts'],
     globalSetup: ['test/setup.ts'],

@@ -1,6 +1,6 @@
 /** The core: everything that the WASM module and the TypeScript core export. */
 import { exportedBytes, input, inputCapacity, output, outputCapacity, registers, reserve } from './exports.ts';
-import { clues, edges, solve } from './slink/problem.ts';
+import { clues, edges, load, solve } from './slink/problem.ts';
 import { next, open, run, skip } from './slink/stream.ts';
 
 export {
@@ -9,6 +9,7 @@ export {
   exportedBytes,
   input,
   inputCapacity,
+  load,
   next,
   open,
   output,

@@ -43,7 +43,11 @@ const common = {
   platform: 'node',
   target: 'node20',
   logLevel: 'warning',
-  define: { EDGEWISE_DEBUG: 'false', EDGEWISE_VERSION: JSON.stringify(version) },
+  define: {
+    EDGEWISE_DEBUG: 'false',
+    EDGEWISE_VERSION: JSON.stringify(version),
+    EDGEWISE_WASM: JSON.stringify('./edgewise.wasm'),
+  },
   plugins: [esbuildTwin],
 };
 

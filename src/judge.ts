@@ -32,7 +32,7 @@ export function judge(core: TextCore): void {
 
 function solveAll(core: TextCore): void {
   core.reserve(INPUT_BYTES, OUTPUT_BYTES);
-  core.open(1, 1, 1);
+  core.open(1, 1, 1, false);
   let from = 0;
   let to = 0;
   let final = false;

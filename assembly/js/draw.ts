@@ -19,10 +19,25 @@ for (let index = 0; index < 512; index++) {
   }
 }
 
-let view = new DataView(new ArrayBuffer(0));
+/** A double for two cells of a line of cells: their bars at bits 0 and 1, their clues at bits 2-3 and 4-5. */
+const cells = new Float64Array(64);
+const cellBytes = new Uint8Array(cells.buffer).fill(0x20);
+for (let index = 0; index < 64; index++) {
+  for (let k = 0; k < 2; k++) {
+    if (((index >> k) & 1) !== 0) cellBytes[index * 8 + k * 4] = 0x7c;
+    cellBytes[index * 8 + k * 4 + 2] = 0x30 + ((index >> (2 + 2 * k)) & 3);
+  }
+}
 
+let viewed: U8A = new Uint8Array(0);
+let view: DataView = new DataView(viewed.buffer);
+
+/** The view of `out`, made once: there is one output buffer at a time. */
 function viewOf(out: U8A): DataView {
-  if (view.buffer !== out.buffer) view = new DataView(out.buffer, out.byteOffset);
+  if (viewed !== out) {
+    viewed = out;
+    view = new DataView(out.buffer, out.byteOffset);
+  }
   return view;
 }
 
@@ -49,14 +64,17 @@ export function drawCells(
   cols: number,
 ): number {
   const target = viewOf(out);
+  const end = at + cols * 4;
   let bars = 0;
-  let p = at;
-  for (let j = 0; j <= cols; j++) {
-    bars = (j & 7) === 0 ? index[first + (j >> 3)] >> 4 : bars >> 1;
-    target.setInt32(p, 0x20002000 | ((bars & 1) !== 0 ? 0x7c : 0x20) | (text[clueAt + j * 2] << 16), true);
-    p += 4;
+  let clue = clueAt;
+  let entry = first;
+  for (let p = at; p <= end; p += 8) {
+    bars = ((p - at) & 31) === 0 ? index[entry++] >> 4 : bars >> 2;
+    const pair = (bars & 3) | ((text[clue] & 3) << 2) | ((text[clue + 2] & 3) << 4);
+    target.setFloat64(p, cells[pair], true);
+    clue += 4;
   }
-  return endLine(target, p - 3);
+  return endLine(target, end + 1);
 }
 
 /** " #\n# " behind the last vertex; returns the place behind it. */
@@ -67,5 +85,5 @@ function endLine(target: DataView, at: number): number {
 }
 
 export function copyLoosely(target: U8A, to: number, source: U8A, from: number, length: number): void {
-  for (let i = 0; i < length; i++) target[to + i] = source[from + i];
+  target.set(source.subarray(from, from + length), to);
 }

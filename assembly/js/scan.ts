@@ -2,15 +2,7 @@
 import type { U8A } from './arrays.ts';
 import type { WA } from './words.ts';
 
-export function scanRows(
-  text: U8A,
-  at: number,
-  rows: number,
-  cols: number,
-  _lane: number,
-  low: WA,
-  high: WA,
-): boolean {
+export function scanRows(text: U8A, at: number, rows: number, cols: number, _lane: number, low: WA, high: WA): boolean {
   let p = at;
   let bad = 0;
   for (let i = 0; i < rows; i++) {

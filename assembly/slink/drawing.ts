@@ -14,15 +14,7 @@ import { fillU8, newU8, U8A } from '../wasm/arrays.ts';
 import { copyLoosely, drawCells, drawVertices } from '../wasm/draw.ts';
 import { output, SLACK } from '../buffers.ts';
 import { clueAt, clues, cols, rows } from './board.ts';
-import {
-  BAR_STRIDE,
-  barIndex,
-  indexColours,
-  lineBars,
-  lineVertices,
-  VERTEX_STRIDE,
-  vertexIndex,
-} from './lines.ts';
+import { BAR_STRIDE, barIndex, indexColours, lineBars, lineVertices, VERTEX_STRIDE, vertexIndex } from './lines.ts';
 
 /** Bytes that the longest number and its newline take. */
 export const NUMBER_BYTES: i32 = 11;

@@ -67,7 +67,7 @@ export function indexColours(line: i32): void {
     const x = line < rows ? colours[at] : 0;
     const horizontal = x ^ (line > 0 ? colours[at - width] : 0);
     const vertical = x ^ ((x << 1) | carryColour);
-    setLane(lineVertices, 8 * w, 0, (((horizontal << 1) | carryEdge) & 31) << 4 | ((vertical & 15) << 9));
+    setLane(lineVertices, 8 * w, 0, ((((horizontal << 1) | carryEdge) & 31) << 4) | ((vertical & 15) << 9));
     for (let k = 1; k < 8; k++) {
       const edges = (horizontal >>> (4 * k - 1)) & 31;
       setLane(lineVertices, 8 * w + k, 0, (edges << 4) | (((vertical >>> (4 * k)) & 15) << 9));

@@ -1,25 +1,31 @@
 /** The board at hand, one at a time: solved in a lane of choice, its clues and edges handed out. */
-import { exported, reserveExported } from '../buffers.ts';
-import { LANE_RULES, MULTIPLE, NONE, OFF, ON, SOLVED, UNIQUE, UNKNOWN } from '../layout.ts';
+import { exported, registers, reserveExported } from '../buffers.ts';
+import { LANE_RULES, MULTIPLE, NONE, OFF, ON, R_STEPS, SOLVED, UNIQUE, UNKNOWN } from '../layout.ts';
 import { deduce, steps as ruleSteps } from '../rules/deduce.ts';
 import { horizontalState, verticalState } from '../rules/state.ts';
 import { U8A } from '../wasm/arrays.ts';
 import { clueOf, cols, isInside, rows } from './board.ts';
-import { count, solveBoard } from './stream.ts';
+import { loadBoard } from './reader.ts';
+import { solveBoard } from './stream.ts';
 
 let lane: i32 = 0;
 let status: i32 = NONE;
 
-/** Solves the board at hand in `byLane`, within `maxSteps`; returns its status, and counts the board. */
+/** Solves the board at hand in `byLane`, within `maxSteps`; returns its status; R_STEPS tells what it took. */
 export function solve(byLane: i32, prove: bool, maxSteps: i32): i32 {
   lane = byLane;
   if (lane == LANE_RULES) {
     status = deduce(maxSteps);
-    count(status, ruleSteps);
+    registers[R_STEPS] = ruleSteps;
   } else {
     status = solveBoard(prove, maxSteps);
   }
   return status;
+}
+
+/** Makes a board of this size the one at hand; the caller writes clue k as a digit to byte 2k of the text returned. */
+export function load(boardRows: i32, boardCols: i32): U8A {
+  return loadBoard(boardRows, boardCols);
 }
 
 /** The clues of the board at hand, row by row. */

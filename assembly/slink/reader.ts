@@ -14,7 +14,7 @@
  */
 import { newU8, U8A } from '../wasm/arrays.ts';
 import { scanRows } from '../wasm/scan.ts';
-import { input, registers } from '../buffers.ts';
+import { input, registers, SLACK } from '../buffers.ts';
 import {
   BAD_HEADER,
   BAD_PUZZLE,
@@ -33,8 +33,10 @@ import {
   MAX_PUZZLE_BYTES,
   MORE_INPUT,
   PUZZLE,
+  R_COLS,
   R_COLUMN,
   R_CONSUMED,
+  R_ENDED,
   R_ERROR,
   R_ERROR_AT,
   R_ERROR_COLUMN,
@@ -43,6 +45,7 @@ import {
   R_ERROR_LENGTH,
   R_ERROR_LINE,
   R_LINE,
+  R_ROWS,
   TRAILING,
 } from '../layout.ts';
 import { MAX_SWEEP_COLS, MAX_SWEEP_ROWS, setBoard } from './board.ts';
@@ -70,9 +73,9 @@ let cols: i32 = 0;
 let tidy: U8A = newU8(0);
 let tidyBytes: i32 = 0;
 
-/** Starts a new text, whose first byte has this line and column. */
-export function openText(firstLine: i32, firstColumn: i32): void {
-  ended = false;
+/** Starts a text, or goes on with one, whose next byte has this line and column; `wasEnded`: behind its final `0 0`. */
+export function openText(firstLine: i32, firstColumn: i32, wasEnded: bool): void {
+  ended = wasEnded;
   registers[R_LINE] = firstLine;
   registers[R_COLUMN] = firstColumn;
 }
@@ -89,6 +92,9 @@ export function feed(from: i32, to: i32, isFinal: bool): void {
 
 /** Tells the host how far the text is read. */
 export function publish(): void {
+  registers[R_ENDED] = ended ? 1 : 0;
+  registers[R_ROWS] = rows;
+  registers[R_COLS] = cols;
   registers[R_CONSUMED] = pos;
   registers[R_LINE] = line;
   registers[R_COLUMN] = pos - lineStart + 1;
@@ -265,11 +271,7 @@ function readTolerant(): i32 {
     if (pos < end) return fail(E_TRAILING, line, pos, 0, 0, TRAILING);
     return END;
   }
-  const cells = rows * cols;
-  if (cells * 2 > tidyBytes) {
-    tidyBytes = cells * 2;
-    tidy = newU8(tidyBytes + 128);
-  }
+  reserveTidy(rows * cols);
   skipSpace();
   if (pos == end && !final) return more();
   const bodyState = atLineEnd() ? readRows() : readRun(0);
@@ -292,7 +294,7 @@ function readHeader(): i32 {
   if (atLineEnd()) {
     tokenAt = pos;
     tokenBytes = 0;
-    return fail(E_HEADER_END, headerLine, pos, 0, 0, BAD_HEADER);
+    return fail(E_HEADER_END, headerLine, pos, 0, pos == end ? 1 : 0, BAD_HEADER);
   }
   if (!readToken()) return more();
   cols = tokenNumber();
@@ -463,4 +465,21 @@ function fail(code: i32, atLine: i32, at: i32, expected: i32, found: i32, state:
   registers[R_ERROR] = 0;
   note(code, atLine, at, expected, found);
   return state;
+}
+
+/** Makes a board the one at hand whose clues the caller writes: digit k at byte 2k of the text returned. */
+export function loadBoard(newRows: i32, newCols: i32): U8A {
+  rows = newRows;
+  cols = newCols;
+  reserveTidy(rows * cols);
+  for (let k = 0; k < rows * cols; k++) tidy[2 * k + 1] = ((k + 1) % cols == 0 ? 10 : 0x20) as u8;
+  setBoard(rows, cols, tidy, 0);
+  return tidy;
+}
+
+function reserveTidy(cells: i32): void {
+  if (cells * 2 > tidyBytes) {
+    tidyBytes = cells * 2;
+    tidy = newU8(tidyBytes + SLACK);
+  }
 }

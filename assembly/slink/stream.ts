@@ -16,7 +16,6 @@ import {
   R_NEEDED,
   R_NUMBER,
   R_PRODUCED,
-  R_STATUS,
   R_STEPS,
   R_TOTAL_STEPS,
   R_WAVES,
@@ -26,7 +25,8 @@ import {
 } from '../layout.ts';
 import { I32A, newI32 } from '../wasm/arrays.ts';
 import { lane, LANES, setLane } from '../wasm/words.ts';
-import { clueAt, clues, colours, cols, rows, setBoard } from './board.ts';
+import { scanRows } from '../wasm/scan.ts';
+import { clueAt, clues, colours, cols, MAX_SWEEP_COLS, MAX_SWEEP_ROWS, rows, setBoard } from './board.ts';
 import { drawBoard, drawingBytes, drawLane, drawNumber, drawWord } from './drawing.ts';
 import { feed, openText, publish, readAlike, readPuzzle, rewind, swept } from './reader.ts';
 import { high, inside, low, solve, verdict } from './sweep.ts';
@@ -38,11 +38,14 @@ const VERDICT_BYTES: i32 = 32;
 /** Places of the clue text of the boards in the sweep's lanes. */
 const clueAts: I32A = newI32(LANES);
 
-/** Starts a new text: number of its first puzzle, line and column of its first byte. Clears the counters. */
-export function open(number: i32, line: i32, column: i32): void {
+/**
+ * Starts a text, or goes on with one: number of its next puzzle, line and column of its next byte, whether that stands
+ * behind the final `0 0`. Clears the counters.
+ */
+export function open(number: i32, line: i32, column: i32, ended: bool): void {
   for (let r = R_TOTAL_STEPS; r < REGISTERS; r++) registers[r] = 0;
   registers[R_NUMBER] = number;
-  openText(line, column);
+  openText(line, column, ended);
 }
 
 /**
@@ -71,29 +74,32 @@ export function run(from: i32, to: i32, final: bool, upTo: i32, prove: bool): i3
   return state;
 }
 
-/** Reads one puzzle and makes it the board at hand; states as for run(). It keeps its number until solveBoard(). */
+/** Reads one puzzle, which takes a number, and makes it the board at hand; states as for run(). */
 export function next(from: i32, to: i32, final: bool): i32 {
   feed(from, to, final);
   const state = readPuzzle();
-  if (state == BAD_PUZZLE) count(INVALID, 0);
+  if (state == PUZZLE || state == BAD_PUZZLE) registers[R_NUMBER] = registers[R_NUMBER] + 1;
   publish();
   return state;
 }
 
 /** Solves the board at hand by the linear lane. Returns its status; an answer is in the board's colours. */
 export function solveBoard(prove: bool, maxSteps: i32): i32 {
-  if (swept) {
+  let status = 0;
+  registers[R_STEPS] = rows;
+  if (cols <= MAX_SWEEP_COLS && rows <= MAX_SWEEP_ROWS) {
+    scanRows(clues, clueAt, rows, cols, 0, low, high);
     clearLanes(1);
     solve(rows, cols);
-    const status = verdict(0);
-    if (status != 0) {
-      if (status == UNIQUE) takeLane(0);
-      return count(status, rows);
-    }
+    status = verdict(0);
+    if (status == UNIQUE) takeLane(0);
   }
-  registers[R_WAVES]++;
-  const status = search(prove, maxSteps);
-  return count(status, waveSteps);
+  if (status == 0) {
+    registers[R_WAVES] = registers[R_WAVES] + 1;
+    status = search(prove, maxSteps);
+    registers[R_STEPS] = waveSteps;
+  }
+  return status;
 }
 
 /** Reads puzzles without solving them, as run() would, to find where the last complete one ends. Invalid ones count. */
@@ -102,7 +108,7 @@ export function skip(from: i32, to: i32, final: bool, upTo: i32): i32 {
   let state = PUZZLE;
   while ((state == PUZZLE || state == BAD_PUZZLE) && registers[R_NUMBER] != upTo) {
     state = readPuzzle();
-    if (state == PUZZLE || state == BAD_PUZZLE) registers[R_NUMBER]++;
+    if (state == PUZZLE || state == BAD_PUZZLE) registers[R_NUMBER] = registers[R_NUMBER] + 1;
   }
   publish();
   return state;
@@ -139,7 +145,7 @@ function solveLanes(at: i32, upTo: i32, prove: bool): i32 {
 }
 
 function solveWave(at: i32, prove: bool): i32 {
-  registers[R_WAVES]++;
+  registers[R_WAVES] = registers[R_WAVES] + 1;
   const status = search(prove, DEFAULT_STEP_LIMIT);
   return finish(at, status, waveSteps);
 }
@@ -160,13 +166,10 @@ function takeLane(l: i32): void {
 }
 
 /** Counts the puzzle at hand as done, which gives the next one the next number. */
-export function count(status: i32, steps: i32): i32 {
-  registers[R_STATUS] = status;
-  registers[R_STEPS] = steps;
+function count(status: i32, steps: i32): void {
   registers[R_TOTAL_STEPS] = registers[R_TOTAL_STEPS] + steps;
   registers[R_COUNTS + status] = registers[R_COUNTS + status] + 1;
   registers[R_NUMBER] = registers[R_NUMBER] + 1;
-  return status;
 }
 
 /** Counts the puzzle and draws its answer, or the word that stands in its place; returns the place behind. */

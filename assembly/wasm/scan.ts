@@ -22,15 +22,13 @@ function prepare(cols: i32): void {
 }
 
 /** Byte k of the result is byte 2k of `a`, then of `b`. */
-// @ts-ignore: decorator
-@inline function evenBytes(a: v128, b: v128): v128 {
+function evenBytes(a: v128, b: v128): v128 {
   const even = i16x8.splat(0xff);
   return i8x16.narrow_i16x8_u(v128.and(a, even), v128.and(b, even));
 }
 
 /** Bit k is bit `bit` of byte k. Shifts of 16-bit lanes will do: only the top bit of each byte is looked at. */
-// @ts-ignore: decorator
-@inline function plane(digits: v128, bit: i32): i32 {
+function plane(digits: v128, bit: i32): i32 {
   return i8x16.bitmask(i16x8.shl(digits, 7 - bit));
 }
 

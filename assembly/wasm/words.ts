@@ -13,46 +13,53 @@ export function newWords(length: i32): WA {
   return new StaticArray<v128>(length);
 }
 
-// @ts-ignore: decorator
-@inline export function splat(x: i32): W { return i32x4.splat(x); }
-// @ts-ignore: decorator
-@inline export function and(a: W, b: W): W { return v128.and(a, b); }
-// @ts-ignore: decorator
-@inline export function or(a: W, b: W): W { return v128.or(a, b); }
-// @ts-ignore: decorator
-@inline export function xor(a: W, b: W): W { return v128.xor(a, b); }
+export function splat(x: i32): W {
+  return i32x4.splat(x);
+}
+export function and(a: W, b: W): W {
+  return v128.and(a, b);
+}
+export function or(a: W, b: W): W {
+  return v128.or(a, b);
+}
+export function xor(a: W, b: W): W {
+  return v128.xor(a, b);
+}
 /** a & ~b */
-// @ts-ignore: decorator
-@inline export function andNot(a: W, b: W): W { return v128.andnot(a, b); }
+export function andNot(a: W, b: W): W {
+  return v128.andnot(a, b);
+}
 /** Lane by lane, wrapping: the carry runs to higher columns, never into the next lane. */
-// @ts-ignore: decorator
-@inline export function add(a: W, b: W): W { return i32x4.add(a, b); }
-// @ts-ignore: decorator
-@inline export function shl(a: W, n: i32): W { return i32x4.shl(a, n); }
-// @ts-ignore: decorator
-@inline export function shr(a: W, n: i32): W { return i32x4.shr_u(a, n); }
-// @ts-ignore: decorator
-@inline export function any(a: W): bool { return v128.any_true(a); }
+export function add(a: W, b: W): W {
+  return i32x4.add(a, b);
+}
+export function shl(a: W, n: i32): W {
+  return i32x4.shl(a, n);
+}
+export function shr(a: W, n: i32): W {
+  return i32x4.shr_u(a, n);
+}
+export function any(a: W): bool {
+  return v128.any_true(a);
+}
 
 /** Lane by lane: all ones where `a` is zero, zero elsewhere. */
-// @ts-ignore: decorator
-@inline export function isZero(a: W): W { return i32x4.eq(a, i32x4.splat(0)); }
+export function isZero(a: W): W {
+  return i32x4.eq(a, i32x4.splat(0));
+}
 
 /** Lane by lane: bits set in `a`, less twice the bits set in `b`, which must be part of `a`. */
-// @ts-ignore: decorator
-@inline export function countLessTwice(a: W, b: W): W {
+export function countLessTwice(a: W, b: W): W {
   const ones = i8x16.popcnt(b);
   const bytes = i8x16.sub(i8x16.popcnt(a), i8x16.add(ones, ones));
   return i32x4.extadd_pairwise_i16x8_s(i16x8.extadd_pairwise_i8x16_s(bytes));
 }
 
 /** Bits of lane `lane` of word `index`. */
-// @ts-ignore: decorator
-@inline export function lane(words: WA, index: i32, lane: i32): i32 {
+export function lane(words: WA, index: i32, lane: i32): i32 {
   return load<i32>(changetype<usize>(words) + (index << 4) + (lane << 2));
 }
 
-// @ts-ignore: decorator
-@inline export function setLane(words: WA, index: i32, lane: i32, bits: i32): void {
+export function setLane(words: WA, index: i32, lane: i32, bits: i32): void {
   store<i32>(changetype<usize>(words) + (index << 4) + (lane << 2), bits);
 }

@@ -13,8 +13,11 @@ export interface TextCore {
   registers(): Int32Array;
   /** Makes the buffers at least so large, in bytes. Their content is lost. */
   reserve(inputBytes: number, outputBytes: number): void;
-  /** Starts a text: the number of its first puzzle, the line and column (from 1) of its first byte. */
-  open(number: number, line: number, column: number): void;
+  /**
+   * Starts a text, or goes on with one: the number of its next puzzle, the line and column (from 1) of its next byte,
+   * whether that stands behind the final `0 0`. Clears the counters.
+   */
+  open(number: number, line: number, column: number, ended: boolean): void;
   /** Solves and draws the puzzles of input[from..to) up to number `upTo` (-1: all); returns a state of layout.ts. */
   run(from: number, to: number, final: boolean, upTo: number, prove: boolean): number;
 }
@@ -25,7 +28,9 @@ export interface Core extends TextCore {
   next(from: number, to: number, final: boolean): number;
   /** Reads puzzles without solving them, up to number `upTo` (-1: all); returns a state of layout.ts. */
   skip(from: number, to: number, final: boolean, upTo: number): number;
-  /** Solves the board at hand in the given lane; returns its status. */
+  /** Makes a board the one at hand, clue k (0..3) at clues[k], row by row. */
+  load(rows: number, cols: number, clues: Uint8Array): void;
+  /** Solves the board at hand in the given lane; returns its status, and what it took in R_STEPS. */
   solve(lane: number, prove: boolean, maxSteps: number): number;
   /** Clues of the board at hand, row by row. A copy. */
   clues(): Uint8Array;
@@ -37,3 +42,8 @@ export interface Core extends TextCore {
 }
 
 export type CoreName = 'wasm' | 'ts';
+
+/** Writes the clues as the digits of canonical text, whose separators stand already. */
+export function writeClues(text: Uint8Array, clues: Uint8Array): void {
+  for (let k = 0; k < clues.length; k++) text[2 * k] = 0x30 + clues[k];
+}

@@ -1,7 +1,7 @@
 /** The WebAssembly core: the exports of the compiled module behind the Core interface. */
 import { instantiateSync } from '@assemblyscript/loader';
 import { REGISTERS } from '../../assembly/layout.ts';
-import type { Core, TextCore } from './core.ts';
+import { type Core, type TextCore, writeClues } from './core.ts';
 
 /** The module's own exports: places in memory are numbers, truth values are 0 and 1. */
 interface Exports {
@@ -12,7 +12,7 @@ interface Exports {
   outputCapacity(): number;
   registers(): number;
   reserve(inputBytes: number, outputBytes: number): void;
-  open(number: number, line: number, column: number): void;
+  open(number: number, line: number, column: number, ended: number): void;
   run(from: number, to: number, final: number, upTo: number, prove: number): number;
 }
 
@@ -20,6 +20,7 @@ interface FullExports extends Exports {
   next(from: number, to: number, final: number): number;
   skip(from: number, to: number, final: number, upTo: number): number;
   solve(lane: number, prove: number, maxSteps: number): number;
+  load(rows: number, cols: number): number;
   clues(): number;
   edges(): number;
   exportedBytes(): number;
@@ -39,6 +40,10 @@ export function wasmCore(module: WebAssembly.Module): Core {
     name: 'wasm',
     next: (from, to, final) => exports.next(from, to, Number(final)),
     skip: (from, to, final, upTo) => exports.skip(from, to, Number(final), upTo),
+    load: (rows, cols, clues) => {
+      const at = exports.load(rows, cols);
+      writeClues(new Uint8Array(exports.memory.buffer, at, 2 * rows * cols), clues);
+    },
     solve: (lane, prove, maxSteps) => exports.solve(lane, Number(prove), maxSteps),
     clues: () => bytes(exports.clues()),
     edges: () => bytes(exports.edges()),
@@ -55,7 +60,7 @@ function attachText(exports: Exports): TextCore {
     output: () => new Uint8Array(exports.memory.buffer, exports.output(), exports.outputCapacity()),
     registers: () => new Int32Array(exports.memory.buffer, exports.registers(), REGISTERS),
     reserve: (inputBytes, outputBytes) => exports.reserve(inputBytes, outputBytes),
-    open: (number, line, column) => exports.open(number, line, column),
+    open: (number, line, column, ended) => exports.open(number, line, column, Number(ended)),
     run: (from, to, final, upTo, prove) => exports.run(from, to, Number(final), upTo, Number(prove)),
   };
 }

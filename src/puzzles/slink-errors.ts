@@ -46,7 +46,7 @@ export function errorMessage(registers: Int32Array, input: Uint8Array): string {
     case E_HEADER:
       return `expected the number of ${expected === 0 ? 'rows' : 'columns'}, found ${quoted}`;
     case E_HEADER_END:
-      return `expected the number of columns, found the end of the ${input[registers[R_ERROR_AT]] === 10 ? 'line' : 'input'}`;
+      return `expected the number of columns, found the end of the ${found === 0 ? 'line' : 'input'}`;
     case E_TOO_LARGE:
       return `expected a puzzle of at most ${expected} cells, found ${quoted}`;
     case E_TOO_LONG:

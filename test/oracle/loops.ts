@@ -236,7 +236,7 @@ function isOneLoop(edges: Edge[]): boolean {
   }
   let walked = 0;
   let edge: Edge | undefined = first;
-  let at = first.ends[0];
+  let at: Vertex | undefined = first.ends[0];
   do {
     walked++;
     // Cross the edge, then leave its far end by the other edge that is on there.

@@ -1,0 +1,63 @@
+/** What a figure comes to: rows of numbers, each with its spread. Every report is made of these and of nothing else. */
+import { extremes, median } from './statistics.ts';
+
+/** x is a ratio; times are those of one board; rates are of wall time. */
+export type Unit = 'x' | 'ns' | 'ms' | 'MB' | 'boards/s';
+
+export interface Row {
+  figure: string;
+  name: string;
+  unit: Unit;
+  value: number;
+  /** The smallest and the largest of `samples`. */
+  low: number;
+  high: number;
+  /** What `value` is taken from: one number a pair, a run or a round of this benchmark. */
+  samples: number[];
+  /** Median absolute deviation of the single calls, as a part of their median; only where many calls are one sample. */
+  mad?: number;
+  /** What the project promises, and what it would like. Less is better. */
+  target?: number;
+  aim?: number;
+  /** In words: what the numbers behind a ratio are. */
+  detail?: string;
+  /** For the chart: by which the row is placed. */
+  tags?: Record<string, string>;
+}
+
+type Extras = Pick<Row, 'mad' | 'target' | 'aim' | 'detail' | 'tags'>;
+
+/** A row whose value is the median of its samples, unless `value` says otherwise. */
+export function rowOf(
+  figure: string,
+  name: string,
+  unit: Unit,
+  samples: number[],
+  { value = median(samples), ...extras }: Extras & { value?: number } = {},
+): Row {
+  return { figure, name, unit, value, ...extremes(samples), samples, ...extras };
+}
+
+/** `a[k] / b[k]`: ratios of what was measured side by side. */
+export function ratios(a: number[], b: number[]): number[] {
+  return a.map((value, k) => value / b[k]);
+}
+
+/** A value in its unit, as tables show it. */
+export function formatValue(value: number, unit: Unit): string {
+  if (unit === 'x') return `${value.toFixed(2)} x`;
+  if (unit === 'ns') return formatNanoseconds(value);
+  if (unit === 'boards/s') return `${formatCount(value)} boards/s`;
+  return `${value.toFixed(value < 10 ? 1 : 0)} ${unit}`;
+}
+
+export function formatNanoseconds(value: number): string {
+  if (value < 1e3) return `${value.toFixed(value < 10 ? 1 : 0)} ns`;
+  if (value < 1e6) return `${(value / 1e3).toFixed(value < 1e4 ? 2 : 1)} us`;
+  return `${(value / 1e6).toFixed(value < 1e7 ? 2 : 1)} ms`;
+}
+
+export function formatCount(value: number): string {
+  if (value < 1e4) return value.toFixed(0);
+  return value < 1e6 ? `${(value / 1e3).toFixed(value < 1e5 ? 1 : 0)} k` : `${(value / 1e6).toFixed(2)} M`;
+}

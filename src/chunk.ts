@@ -1,0 +1,97 @@
+/**
+ * One chunk of text through one core: parse, solve, render. Runs wherever a chunk can be sent: in this thread, in a
+ * worker. Knows no puzzle and no thread.
+ */
+import type { Core } from './core/core.ts';
+import { type Format, formats } from './formats/registry.ts';
+import type { Position, SolveOptions, Status, TextError, TextPiece } from './puzzles/puzzle.ts';
+import { type AnyKind, kinds } from './puzzles/registry.ts';
+
+export interface ChunkOptions extends SolveOptions {
+  kind: string;
+  format: string;
+  /** Check every answer by the rules before it leaves. */
+  check: boolean;
+}
+
+export interface Statistics {
+  counts: Partial<Record<Status, number>>;
+  steps: number;
+  fired: Record<string, number>;
+}
+
+/** What became of a chunk: the output of its puzzles, in order. */
+export interface ChunkResult {
+  /** Valid until the core's next call, or until `release`, where there is one. */
+  output: Uint8Array;
+  errors: TextError[];
+  statistics: Statistics;
+  /** To be called when the output is written. */
+  release?(): void;
+}
+
+export function noStatistics(): Statistics {
+  return { counts: {}, steps: 0, fired: {} };
+}
+
+export function addStatistics(total: Statistics, more: Statistics): void {
+  for (const [status, count] of Object.entries(more.counts)) {
+    total.counts[status as Status] = (total.counts[status as Status] ?? 0) + count;
+  }
+  for (const [rule, count] of Object.entries(more.fired)) total.fired[rule] = (total.fired[rule] ?? 0) + count;
+  total.steps += more.steps;
+}
+
+/** Whether the options allow the way straight from text to text, for kinds that have one. */
+export function takesStraightWay({ kind, format, check, lane }: ChunkOptions): boolean {
+  return kinds[kind].solveText !== undefined && format === 'judge' && !check && lane !== 'rules';
+}
+
+export function runChunk(core: Core, piece: TextPiece, options: ChunkOptions): ChunkResult {
+  const kind = kinds[options.kind];
+  if (kind.solveText && takesStraightWay(options)) {
+    const { output, errors, counts, steps } = kind.solveText(core, piece, options);
+    return { output, errors, statistics: { counts, steps, fired: {} } };
+  }
+  return runOneByOne(core, kind, formats[options.format], piece, options);
+}
+
+function runOneByOne(core: Core, kind: AnyKind, format: Format, piece: TextPiece, options: ChunkOptions): ChunkResult {
+  const errors: TextError[] = [];
+  const statistics = noStatistics();
+  const count = (status: Status) => {
+    statistics.counts[status] = (statistics.counts[status] ?? 0) + 1;
+  };
+  let text = '';
+  for (const read of kind.read(core, piece, (error) => errors.push(error))) {
+    if ('error' in read) {
+      errors.push(read.error);
+      count('invalid');
+      text += format.invalid(kind, read.number, 'invalid', read.error, read.size);
+      continue;
+    }
+    const { number, puzzle } = read;
+    const answer = kind.solve(core, puzzle, options);
+    count(answer.status);
+    statistics.steps += answer.steps;
+    addStatistics(statistics, { counts: {}, steps: 0, fired: answer.fired ?? {} });
+    const broken =
+      options.check && answer.solution && answer.status !== 'stalled' && kind.check(puzzle, answer.solution);
+    if (broken) errors.push({ number, line: 0, column: 0, message: `the answer breaks the rules: ${broken}` });
+    text += format.answer(kind, number, puzzle, answer);
+  }
+  return { output: new TextEncoder().encode(text), errors, statistics };
+}
+
+/** The result of a chunk whose runner failed: of one puzzle at most. */
+export function failedChunk(start: Position, puzzles: number, message: string, options: ChunkOptions): ChunkResult {
+  const error: TextError = { line: start.line, column: start.column, message: `the solver failed: ${message}` };
+  if (puzzles === 0) return { output: new Uint8Array(0), errors: [error], statistics: noStatistics() };
+  const format = formats[options.format];
+  const text = format.invalid(kinds[options.kind], start.number, 'failed', error);
+  return {
+    output: new TextEncoder().encode(text),
+    errors: [{ ...error, number: start.number }],
+    statistics: { ...noStatistics(), counts: { failed: 1 } },
+  };
+}

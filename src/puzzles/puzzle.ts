@@ -1,0 +1,105 @@
+/**
+ * What a puzzle kind is to the rest of the program: one table of functions. Batch, pool, worker and formats know this
+ * interface and no kind; a new kind is a file beside this one and a line in `registry.ts`.
+ */
+import type { Core } from '../core/core.ts';
+
+export type Status = 'unique' | 'multiple' | 'none' | 'solved' | 'limit' | 'stalled' | 'invalid' | 'failed';
+
+export type Lane = 'auto' | 'linear' | 'rules';
+
+export interface SolveOptions {
+  /** Which solver; auto is the fastest complete one. */
+  lane?: Lane;
+  /** Prove that an answer is the only one, or find that it is not. */
+  unique?: boolean;
+}
+
+/** Where in a text, and in the numbering of its puzzles, reading goes on. */
+export interface Position {
+  /** Number of the next puzzle. */
+  number: number;
+  /** Line and column of the next byte, from 1; columns count bytes. */
+  line: number;
+  column: number;
+  /** The text's end mark was read; only blanks may follow. */
+  ended: boolean;
+}
+
+/** What is wrong with a text, and where. `number` is that of the puzzle, undefined where no puzzle can be told. */
+export interface TextError {
+  number?: number;
+  line: number;
+  column: number;
+  message: string;
+}
+
+/** A piece of text cut at puzzle boundaries: its puzzles from `start.number` up to `upTo`, or all where that is absent. */
+export interface TextPiece {
+  /** The puzzles' bytes, and whatever the read brought behind them. */
+  bytes: Uint8Array;
+  /** Nothing follows behind `bytes`. */
+  final: boolean;
+  start: Position;
+  upTo?: number;
+}
+
+/** What cutting a text came to. */
+export interface Cut {
+  /** Bytes that hold complete puzzles (and blanks), from the start. */
+  consumed: number;
+  /** Where reading goes on behind them. */
+  next: Position;
+  /** No more puzzles can be read: the end, or an error that solving will report. */
+  over: boolean;
+}
+
+export interface PuzzleSize {
+  rows: number;
+  cols: number;
+}
+
+/** An answer, or why there is none. `A` is what the kind's answers are made of. */
+export interface Answer<A> {
+  status: Status;
+  /** Present where the status tells of one; partial where it is `stalled`. */
+  solution?: A;
+  /** Work done, in steps of the core: equal on every machine and core. */
+  steps: number;
+  /** How often each named rule decided something, where rules were asked for. */
+  fired?: Record<string, number>;
+}
+
+/** A puzzle read, or the place where none could be. */
+export type Read<P> = { number: number; puzzle: P } | { number: number; error: TextError; size?: PuzzleSize };
+
+/** What a run over a text produced, all in order. */
+export interface TextResult {
+  output: Uint8Array;
+  errors: TextError[];
+  counts: Partial<Record<Status, number>>;
+  steps: number;
+}
+
+export interface Kind<P extends PuzzleSize = PuzzleSize, A = unknown> {
+  readonly name: string;
+  /** Finds where the last complete puzzle of a piece ends, without solving. At most up to number `piece.upTo`. */
+  cut(core: Core, piece: TextPiece): Cut;
+  /** Reads the puzzles of a piece one by one. An error without a number ends the text: `onFatal` gets it. */
+  read(core: Core, piece: TextPiece, onFatal: (error: TextError) => void): Iterable<Read<P>>;
+  solve(core: Core, puzzle: P, options: SolveOptions): Answer<A>;
+  /** The judge's output for one puzzle. `puzzle` is absent where none could be read. */
+  render(number: number, status: Status, puzzle?: P, solution?: A): string;
+  /** The answer as JSON carries it, and back. */
+  toJson(puzzle: P, solution: A): unknown;
+  fromJson(json: unknown): A;
+  /** The puzzle as text, without an end mark. */
+  toText(puzzle: P): string;
+  /** The rule that an answer breaks, in words, or undefined: from the rules alone, sharing nothing with the core. */
+  check(puzzle: P, solution: A): string | undefined;
+  /**
+   * Where the kind has one: the straight way from text to the judge's output, for options that allow it. The output is
+   * valid until the core's next call.
+   */
+  solveText?(core: Core, piece: TextPiece, options: SolveOptions): TextResult;
+}

@@ -1,0 +1,54 @@
+/** Where chunks run: in this thread at once, or in a pool, as told or as pays. */
+import type { Runner } from './batch.ts';
+import { type ChunkOptions, runChunk, takesStraightWay } from './chunk.ts';
+import type { Core, CoreName } from './core/core.ts';
+import { defaultJobs, poolRunner } from './pool.ts';
+
+/** Solving here for longer than this, with more to come, calls for the pool: starting one takes about half as long. */
+const POOL_AFTER_MS = 250;
+
+export class Runners {
+  /** Threads that solve. */
+  used = 1;
+  readonly #jobs: number | undefined;
+  readonly #core: Core;
+  readonly #options: ChunkOptions;
+  readonly #direct: Runner;
+  #pool: Runner | undefined;
+  #firstPickedAt: number | undefined;
+
+  /** `jobs`: threads to use; undefined leaves the choice open. `core`: this thread's own. */
+  constructor(jobs: number | undefined, core: Core, options: ChunkOptions) {
+    this.#jobs = jobs;
+    this.#core = core;
+    this.#options = options;
+    this.#direct = {
+      window: 1,
+      run: (piece) => runChunk(core, piece, options),
+      close: async () => undefined,
+    };
+  }
+
+  /** The runner for the next chunk. */
+  async pick(): Promise<Runner> {
+    if (this.#pool) return this.#pool;
+    this.#firstPickedAt ??= performance.now();
+    if (!this.#poolPays(performance.now() - this.#firstPickedAt)) return this.#direct;
+    this.used = this.#jobs ?? defaultJobs();
+    const core: CoreName = this.#core.name;
+    this.#pool = await poolRunner({ jobs: this.used, core, options: this.#options });
+    return this.#pool;
+  }
+
+  #poolPays(elapsedMs: number): boolean {
+    if (this.#jobs !== undefined) return this.#jobs > 1;
+    // The straight way through the WebAssembly core takes less time than reading and writing around it: another thread
+    // only adds hand-overs (measured: see the table in docs/benchmarks.md).
+    if (this.#core.name === 'wasm' && takesStraightWay(this.#options)) return false;
+    return defaultJobs() > 1 && elapsedMs > POOL_AFTER_MS;
+  }
+
+  async close(): Promise<void> {
+    await this.#pool?.close();
+  }
+}

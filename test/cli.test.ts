@@ -1,0 +1,234 @@
+/** The bins as a user runs them: bytes, exit statuses, endings. They run from dist/. */
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { boardText, randomBoard, randomSource } from '../bench/boards/slink.ts';
+
+const root = join(import.meta.dirname, '..');
+const judge = join(root, 'dist/judge/slink.cjs');
+const tool = join(root, 'dist/cli.js');
+const sample = readFileSync(join(root, 'examples/slink.txt'));
+const expected = readFileSync(join(root, 'examples/slink.expected.txt'), 'utf8');
+const folder = mkdtempSync(join(tmpdir(), 'edgewise-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function file(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+function run(script: string, args: string[], input: string | Buffer = '') {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
+    input,
+    maxBuffer: 1 << 28,
+    cwd: folder,
+  });
+  return { status, stdout: stdout.toString(), stderr: stderr.toString() };
+}
+
+const BOARD = '2 2\n2 2\n2 2\n';
+
+function boards(count: number, size: number, seed: number): string {
+  const random = randomSource(seed);
+  return Array.from({ length: count }, () => boardText(randomBoard(size, size, random))).join('');
+}
+
+describe('the judge', () => {
+  test("answers the statement's sample byte for byte", () => {
+    expect(run(judge, [], sample)).toEqual({ status: 0, stdout: expected, stderr: '' });
+  });
+
+  test('is one file of at most 50,000 bytes that runs alone', () => {
+    const bytes = readFileSync(judge);
+    expect(bytes.length).toBeLessThanOrEqual(50_000);
+    const alone = file('alone.cjs', bytes.toString());
+    expect(run(alone, [], sample).stdout).toBe(expected);
+  });
+
+  test('exits with 0 whatever it reads, and says on standard error what was wrong', () => {
+    const { status, stdout, stderr } = run(judge, [], `${BOARD}2 2\n2 2\n2 7\n${BOARD}junk\n`);
+    expect(status).toBe(0);
+    expect(stdout.match(/^\d+$/gm)).toEqual(['1', '2', '3']);
+    expect(stdout).toContain('\n2\ninvalid\n3\n');
+    expect(stderr).toBe(
+      "line 6, column 3: expected a clue from 0 to 3 in row 2, column 2 of the puzzle, found '7'\n" +
+        "line 10, column 1: expected the number of rows, found 'junk'\n",
+    );
+    expect(run(judge, [], '').status).toBe(0);
+  });
+
+  test('solves large input, in buffers of any fit', () => {
+    const text = `${boards(300, 20, 1)}${boards(3, 120, 2)}${boards(50, 7, 3)}0 0\n`;
+    const { stdout } = run(judge, [], text);
+    expect(stdout).toBe(run(tool, ['solve', '--core', 'ts'], text).stdout);
+    expect(stdout.match(/^\d+$/gm)?.length).toBe(353);
+  });
+
+  test('stops at 0 0 without waiting for the end of its input', async () => {
+    const child = spawn(process.execPath, [judge], { stdio: ['pipe', 'pipe', 'ignore'] });
+    let output = '';
+    child.stdout.on('data', (data) => {
+      output += data;
+    });
+    child.stdin.write(sample);
+    const status = await new Promise((resolve) => child.on('close', resolve));
+    child.stdin.destroy();
+    expect([status, output]).toEqual([0, expected]);
+  });
+});
+
+describe('edgewise solve', () => {
+  test('gives the judge its bytes, from standard input, -, a file and several', () => {
+    const path = file('sample.txt', sample.toString());
+    expect(run(tool, ['solve'], sample)).toEqual({ status: 0, stdout: expected, stderr: '' });
+    expect(run(tool, ['solve', '-'], sample).stdout).toBe(expected);
+    expect(run(tool, ['solve', path]).stdout).toBe(expected);
+    expect(run(tool, ['solve', path, '-'], BOARD).stdout.startsWith(`${expected}5\n`)).toBe(true);
+    expect(run(tool, ['solve', '--start-index', '7', path]).stdout.startsWith('7\n')).toBe(true);
+  });
+
+  test('every combination of core, lane and jobs gives the same bytes', () => {
+    for (const core of ['wasm', 'ts']) {
+      for (const lane of ['auto', 'linear', 'rules']) {
+        for (const jobs of ['1', '2']) {
+          expect(run(tool, ['solve', '--core', core, '--lane', lane, '--jobs', jobs, '--check'], sample).stdout).toBe(
+            expected,
+          );
+        }
+      }
+    }
+  });
+
+  test('-o writes to a file', () => {
+    const path = join(folder, 'out.txt');
+    expect(run(tool, ['solve', '-o', path], sample)).toEqual({ status: 0, stdout: '', stderr: '' });
+    expect(readFileSync(path, 'utf8')).toBe(expected);
+  });
+
+  test('NDJSON has the documented fields, and the status tells what was proved', () => {
+    const text = `${BOARD}2 2\n3 2\n2 3\n2 2\n0 0\n0 0\n2 2\n9 9\n9 9\n`;
+    const lines = (args: string[]) =>
+      run(tool, ['solve', '--quiet', '--format', 'ndjson', ...args], text)
+        .stdout.trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line));
+    expect(lines(['--unique']).map(({ index, status }) => [index, status])).toEqual([
+      [1, 'unique'],
+      [2, 'multiple'],
+      [3, 'none'],
+      [4, 'invalid'],
+    ]);
+    expect(lines([])[1].status).toBe('solved');
+    expect(lines(['--lane', 'rules'])[1].status).toBe('stalled');
+    expect(lines([])[0]).toEqual({
+      index: 1,
+      kind: 'slink',
+      rows: 2,
+      cols: 2,
+      status: 'unique',
+      solution: { horizontal: ['11', '00', '11'], vertical: ['101', '101'] },
+      steps: expect.any(Number),
+    });
+    expect(lines([])[3].error).toEqual({
+      line: 11,
+      column: 1,
+      message: "expected a clue from 0 to 3 in row 1, column 1 of the puzzle, found '9'",
+    });
+  });
+
+  test('names file, line and column of what is bad, goes on, and exits with 1', () => {
+    const path = file('bad.txt', `${BOARD}2 2\n2 2\n2\n${BOARD}`);
+    const { status, stdout, stderr } = run(tool, ['solve', path]);
+    expect(status).toBe(1);
+    expect(stdout).toContain('\n2\ninvalid\n3\n');
+    expect(stderr).toBe(`edgewise: ${path}:6:2: puzzle 2: expected 2 clues in the row, found only 1\n`);
+    expect(run(tool, ['solve', '--quiet', path])).toEqual({ status: 1, stdout, stderr: '' });
+  });
+
+  test.each([
+    ['no command', [], 'no command given'],
+    ['an unknown command', ['sovle'], "there is no command 'sovle'"],
+    ['an unknown option', ['solve', '--fast'], "Unknown option '--fast'"],
+    ['a bad choice', ['solve', '--core', 'js'], "--core takes one of wasm, ts, not 'js'"],
+    ['an unknown kind', ['solve', '--kind', 'sudoku'], "--kind takes one of slink, not 'sudoku'"],
+    ['a bad number', ['solve', '--jobs', '0'], "--jobs takes a whole number from 1 on, not '0'"],
+    ['a missing value', ['solve', '--start-index'], "Option '--start-index <value>' argument missing"],
+    ['a missing file', ['solve', 'nowhere.txt'], "cannot read 'nowhere.txt': ENOENT"],
+    ['a folder', ['solve', '.'], "cannot read '.': EISDIR"],
+  ])('%s: status 2 and a message', (_what, args, message) => {
+    expect(run(tool, args)).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: `edgewise: ${message} (try 'edgewise --help')\n`,
+    });
+  });
+
+  test('--help names every option, --version the version', () => {
+    const { status, stdout } = run(tool, ['--help']);
+    expect(status).toBe(0);
+    for (const name of [
+      'kind',
+      'jobs',
+      'core',
+      'lane',
+      'format',
+      'output',
+      'unique',
+      'check',
+      'start-index',
+      'stats',
+      'quiet',
+      'help',
+      'version',
+    ]) {
+      expect(stdout).toContain(`--${name}`);
+    }
+    expect(run(tool, ['solve', '--help']).stdout).toBe(stdout);
+    expect(run(tool, ['--version']).stdout).toMatch(/^edgewise \d+\.\d+\.\d+\n$/);
+  });
+
+  test('--stats tells counts and how often each rule fired, on standard error', () => {
+    const { stdout, stderr } = run(tool, ['solve', '--lane', 'rules', '--stats'], sample);
+    expect(stdout).toBe(expected);
+    expect(stderr).toMatch(/^puzzles +4$/m);
+    expect(stderr).toMatch(/^ {2}unique +4$/m);
+    expect(stderr).toMatch(/^rule: adjacent 3s +\d+$/m);
+  });
+
+  test('exits with 0, quietly, when the reader goes away', () => {
+    const path = file('many.txt', boards(2000, 20, 4));
+    for (const jobs of ['1', '2']) {
+      const script = `"${process.execPath}" "${tool}" solve --jobs ${jobs} "${path}" | head -n 3; echo "\${PIPESTATUS[0]}"`;
+      const out = execFileSync('bash', ['-c', script], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+      expect(out.split('\n').at(-2)).toBe('0');
+    }
+  });
+
+  test.each(['1', '2'])(
+    'exits with 130 on Ctrl-C, with everything complete so far written (--jobs %s)',
+    async (jobs) => {
+      const text = boards(400, 20, 5);
+      const child = spawn(process.execPath, [tool, 'solve', '--jobs', jobs], { stdio: ['pipe', 'pipe', 'pipe'] });
+      let output = '';
+      let interrupted = false;
+      child.stdin.on('error', () => undefined);
+      child.stdout.on('data', (data) => {
+        output += data;
+        if (output.includes('\n100\n') && !interrupted) {
+          interrupted = true;
+          child.kill('SIGINT');
+        }
+      });
+      child.stdin.write(text);
+      const status = await new Promise((resolve) => child.on('close', resolve));
+      expect(status).toBe(130);
+      const whole = run(judge, [], text).stdout;
+      expect(output.length).toBeGreaterThan(0);
+      expect(whole.startsWith(output)).toBe(true);
+      expect(output.endsWith('#\n')).toBe(true);
+    },
+  );
+});

@@ -1,0 +1,85 @@
+/** The layers: who may import whom. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+
+function sources(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => join(folder, name));
+}
+
+/** What a file imports: paths from the root, or names of packages. */
+function imports(file: string): string[] {
+  const text = readFileSync(join(root, file), 'utf8');
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, name]) =>
+    name.startsWith('.') ? relative(root, resolve(root, dirname(file), name)) : name,
+  );
+}
+
+/** Imports that break a rule, as "file -> import". */
+function violations(files: string[], allowed: (imported: string, file: string) => boolean): string[] {
+  return files.flatMap((file) =>
+    imports(file)
+      .filter((name) => !allowed(name, file))
+      .map((name) => `${file} -> ${name}`),
+  );
+}
+
+describe('layers only look down', () => {
+  const assembly = sources('assembly');
+  const src = sources('src');
+
+  test('the test sees imports at all', () => {
+    expect(imports('src/pool.ts')).toContain('piscina');
+    expect(imports('assembly/slink/sweep.ts')).toContain('assembly/wasm/words.ts');
+    expect(violations(['src/pool.ts'], () => false).length).toBeGreaterThan(3);
+  });
+
+  test('the core imports nothing outside assembly/', () => {
+    expect(violations(assembly, (name) => name.startsWith('assembly/'))).toEqual([]);
+  });
+
+  test('the host imports of the core its layout alone; core/ts.ts imports the rest', () => {
+    const allowed = (name: string, file: string) =>
+      !name.startsWith('assembly/') || name === 'assembly/layout.ts' || file === join('src', 'core', 'ts.ts');
+    expect(violations(src, allowed)).toEqual([]);
+  });
+
+  test('one file knows the pool, and the worker it runs', () => {
+    const allowed = (name: string, file: string) => name !== 'piscina' || /src.(pool|worker)\.ts$/.test(file);
+    expect(violations(src, allowed)).toEqual([]);
+  });
+
+  test('the middle knows no puzzle', () => {
+    const middle = ['batch', 'chunk', 'runners', 'pool', 'worker', 'progress', 'stats', 'sources', 'io'].map(
+      (name) => `src/${name}.ts`,
+    );
+    for (const file of middle) expect(readFileSync(join(root, file), 'utf8')).not.toMatch(/slink/i);
+    expect(violations(middle, (name) => !/src.puzzles.slink/.test(name))).toEqual([]);
+  });
+
+  test('the judge imports no package but the loader, and nothing of the pool', () => {
+    const seen = new Set<string>();
+    const visit = (file: string) => {
+      if (seen.has(file)) return;
+      seen.add(file);
+      for (const name of imports(file)) if (name.endsWith('.ts')) visit(name);
+    };
+    visit('src/judge-slink.ts');
+    const packages = [...seen].flatMap((file) => imports(file)).filter((name) => !/\.(ts|wasm)$/.test(name));
+    expect(new Set(packages)).toEqual(new Set(['@assemblyscript/loader', 'node:fs']));
+  });
+
+  test('the oracle shares nothing with the program', () => {
+    const allowed = (name: string) => !name.startsWith('assembly/') && !name.startsWith('src/');
+    expect(violations(sources('test/oracle'), allowed)).toEqual([]);
+  });
+
+  test('every wasm-only module has its twin', () => {
+    const names = (folder: string) => readdirSync(join(root, 'assembly', folder)).sort();
+    expect(names('js')).toEqual(names('wasm'));
+  });
+});
