@@ -5,7 +5,7 @@
  *
  *     rules         where                                 when
  *     1, 4, 5       every cell                            once, at the start: they look at clues alone
- *     9, 10, 11     the cells at the board's corners      once, at the start: the border blocks exits
+ *     9 to 15       the cells at the board's corners      once, at the start: the border blocks exits
  *     6, 7, 8       a vertex                              \  when an edge it sees settles the others
  *     2, 3          a cell                                /
  *     9, 12, 13     a corner of a 3                       \
@@ -126,8 +126,8 @@ function applyCornerRules(edge: i32): void {
 }
 
 /**
- * Tries the rules that look at a cell's exits, after one at this corner was decided. A cell without unknown sides is past
- * them: what they might tell of its exits is left to rules 6 to 8.
+ * Tries the rules that look at a cell's exits, after one at this corner was decided. Not where all sides of the cell are
+ * decided: what the rules might still tell of its exits, or of a cell beyond, rules 6 to 8, 12 and 15 tell as well.
  */
 function lookAtCorner(cell: i32, corner: i32): void {
   if (unknownIn(cellViews[cell]) == 0) return;

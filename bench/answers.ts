@@ -51,7 +51,7 @@ export function repeatBoardFile(from: string, to: string, times: number): void {
   closeSync(fd);
 }
 
-/** The only answer of a puzzle, by the core's linear lane; throws where the rules of the puzzle say otherwise. */
+/** An answer of a puzzle, by the linear lane; throws where there is none, or where it breaks the rules. */
 export function checkedAnswer(core: Core, puzzle: SlinkPuzzle): SlinkSolution {
   const { status, solution } = slink.solve(core, puzzle, { unique: true });
   if (!solution) throw new Error(`no answer, but ${status}, for\n${slink.toText(puzzle)}`);
