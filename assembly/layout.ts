@@ -73,7 +73,8 @@ export const E_TRAILING: i32 = 10; // text behind the final `0 0`
 export const LANE_LINEAR: i32 = 1; // sweep and wave
 export const LANE_RULES: i32 = 2; // the statement's rules alone
 
-// States of an edge.
+// States of an edge, inside the core. Those handed to the host are 1 on, 0 off, UNDECIDED.
 export const UNKNOWN: i32 = 0;
 export const ON: i32 = 1;
 export const OFF: i32 = 2;
+export const UNDECIDED: i32 = 255;

@@ -1,14 +1,6 @@
 /** Boards as text, and the answers that are known to be right. */
 import { closeSync, openSync, readFileSync, readSync, writeSync } from 'node:fs';
-import {
-  END,
-  MORE_INPUT,
-  MORE_ROOM,
-  R_CONSUMED,
-  R_NEEDED,
-  R_NUMBER,
-  R_PRODUCED,
-} from '../assembly/layout.ts';
+import { END, MORE_INPUT, MORE_ROOM, R_CONSUMED, R_NEEDED, R_NUMBER, R_PRODUCED } from '../assembly/layout.ts';
 import type { Core } from '../src/core/core.ts';
 import { type SlinkPuzzle, type SlinkSolution, slink } from '../src/puzzles/slink.ts';
 import { boardText, randomBoard, randomSource, writeBoards } from './boards/slink.ts';
@@ -114,7 +106,8 @@ export function compareAnswers(core: Core, path: string, answersPath: string): v
   solveFile(core, path, (answers) => {
     const length = readFully(fd, found.subarray(0, answers.length));
     const different = length !== answers.length || found.compare(answers, 0, length, 0, length) !== 0;
-    if (different) throw new Error(`${answersPath} differs from the answers of the ${core.name} core behind byte ${at}`);
+    if (different)
+      throw new Error(`${answersPath} differs from the answers of the ${core.name} core behind byte ${at}`);
     at += length;
   });
   if (readFully(fd, found.subarray(0, 1)) > 0) throw new Error(`${answersPath} goes on behind the last answer`);

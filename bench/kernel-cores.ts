@@ -3,8 +3,6 @@ import { readFileSync } from 'node:fs';
 import { instantiateSync } from '@assemblyscript/loader';
 import type { BoardSet } from './answers.ts';
 import * as portable from './kernels.ts';
-import { checkedDrawings } from './answers.ts';
-import type { Core } from '../src/core/core.ts';
 
 /** See the functions of the same names in kernels.ts. */
 export interface Kernels {
@@ -52,7 +50,10 @@ export function tsKernels(): Kernels {
 }
 
 /** Gives the boards to the kernels. */
-export function prepareKernels(kernels: Kernels, { rows, cols, puzzles, text, bytesEach, headerBytes }: BoardSet): void {
+export function prepareKernels(
+  kernels: Kernels,
+  { rows, cols, puzzles, text, bytesEach, headerBytes }: BoardSet,
+): void {
   kernels.reserve(text.length, 1 << 18);
   kernels.input().set(text);
   const ready = kernels.prepare(puzzles.length, rows, cols, headerBytes, bytesEach);

@@ -8,11 +8,12 @@ const OUTPUT_BYTES = 1 << 18;
 
 /** Several blocks, whose boards differ: a processor that sees the same few again and again learns their branches. */
 const BLOCKS = 8;
+const SMOKE_BLOCKS = 4;
 
-/** Boards of this size that make up all blocks: as many in each as 64 KiB of text hold, a multiple of the lanes. */
-export function pipelineBoards(rows: number, cols: number): { each: number; all: number } {
+/** Boards of this size that make up all blocks: as many in each as 64 KiB of text hold; in all a multiple of the lanes. */
+export function pipelineBoards(rows: number, cols: number, smoke: boolean): { each: number; all: number } {
   const each = Math.max(1, Math.floor(BLOCK_BYTES / (2 * rows * cols + `${rows} ${cols}\n`.length)));
-  return { each, all: each * BLOCKS };
+  return { each, all: each * (smoke ? SMOKE_BLOCKS : BLOCKS) };
 }
 
 export interface Pipeline {

@@ -91,12 +91,12 @@ function run(program: string, args: string[], stdio: StdioOptions): Promise<Outc
     child.on('close', (status, signal) => {
       end();
       const [stdout, stderr, told] = texts;
-      // In a pipe the status is that of the last command; the program under test tells its own, if it tells anything.
-      const [ownStatus = '0', peak = '0'] = told.trim().split(' ');
-      if (status !== 0 || ownStatus !== '0') {
-        const why = signal ?? (status || ownStatus);
+      // In a pipe the shell's status is that of the last command; the program under test tells its own.
+      const [ownStatus, peak] = told ? told.split(' ').map(Number) : [0, Number.NaN];
+      if (status !== 0 || ownStatus !== 0) {
+        const why = signal ?? `status ${status || ownStatus}`;
         reject(new Error(`${[program, ...args].join(' ')}\nended with ${why}: ${stderr.slice(0, 2000)}`));
-      } else resolve({ wallMs: exitedAt - started, cpuMs: Number.NaN, stdout, peakBytes: Number(peak) });
+      } else resolve({ wallMs: exitedAt - started, cpuMs: Number.NaN, stdout, peakBytes: peak });
     });
   });
 }

@@ -1,7 +1,8 @@
 /** The independent checker: one board per broken rule, and the drawings against the oracle's. */
 import { describe, expect, test } from 'vitest';
+import { UNDECIDED } from '../assembly/layout.ts';
 import { randomBoard, randomSource } from '../bench/boards/slink.ts';
-import { type SlinkSolution, slink, UNDECIDED } from '../src/puzzles/slink.ts';
+import { type SlinkSolution, slink } from '../src/puzzles/slink.ts';
 import { draw } from './oracle/draw.ts';
 import { board, runText, solveWith } from './support/boards.ts';
 import { cores } from './support/cores.ts';

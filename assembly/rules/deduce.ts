@@ -44,9 +44,9 @@ import { cellViews, digits, edges, placeAt, prepare, stride, unknownIn } from '.
 export let steps: i32 = 0;
 
 /**
- * Deduces what the rules alone give, in at most `maxSteps` steps. Returns UNIQUE (every edge is decided, and the path is
- * the one answer), NONE (no answer), STALLED (the rules leave edges unknown) or LIMIT (the steps ran out before that
- * was clear). Whatever is decided holds in every answer.
+ * Deduces what the rules alone give, in at most `maxSteps` steps. Returns UNIQUE (every edge is decided, and they are the
+ * one answer), NONE (no answer), STALLED (the rules leave edges unknown) or LIMIT (the steps ran out before that was
+ * clear). Whatever is decided holds in every answer.
  */
 export function deduce(maxSteps: i32): i32 {
   prepare();
@@ -126,8 +126,8 @@ function applyCornerRules(edge: i32): void {
 }
 
 /**
- * Tries the rules that look at a cell's exits, after one at this corner was decided. Not where all sides of the cell are
- * decided: what the rules might still tell of its exits, or of a cell beyond, rules 6 to 8, 12 and 15 tell as well.
+ * Tries the rules that look at a cell's exits, after one at this corner was decided. Not where all sides of the cell
+ * are decided: what is left to tell of its exits, and of the cells beyond, follows by rules 6 to 8, 12 and 15.
  */
 function lookAtCorner(cell: i32, corner: i32): void {
   if (unknownIn(cellViews[cell]) == 0) return;

@@ -28,7 +28,7 @@ export function reserveQueues(): void {
   // There is one vertex or cell more than there are edges, and one item may be written in vain: see putSettled().
   const items = 2 * rows * cols + rows + cols + 2;
   if (items <= capacity) return;
-  capacity = items > capacity * 2 ? items : capacity * 2;
+  capacity = items + capacity; // more than double
   settled = newI32(capacity);
   news = newI32(capacity);
 }

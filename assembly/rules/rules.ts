@@ -1,7 +1,7 @@
 /**
- * The 15 rules of the statement, in its order and by its numbers. Each looks at one vertex, one cell, or one corner of a
- * cell; where its premise holds it decides what follows, and counts itself if any of that is news. Which rule is tried
- * when is the business of deduce.ts.
+ * The 15 rules of the statement, numbered in its order. Each looks at one vertex, one cell, or one corner of a cell;
+ * where its premise holds it decides what follows, and counts itself if any of that is news. Which rule is tried when is
+ * the business of deduce.ts.
  *
  * For a single loop on a board full of clues all are sound as the statement words them, except rule 4.
  */
@@ -87,7 +87,7 @@ export function ruleThreeBlocked(cell: i32, corner: i32): void {
   if (digits[cell] == 3 && exits(cell, corner) == BOTH_OFF) fire(9, decideCorner(cell, corner, ON));
 }
 
-/** 10: a 2 with both exits blocked at a corner, and one of them at an adjacent corner: the path takes the other there. */
+/** 10: a 2 with both exits blocked at a corner, and one at an adjacent corner: there the path takes the other. */
 export function ruleTwoBlocked(cell: i32, corner: i32): void {
   if (digits[cell] != 2 || exits(cell, corner) != BOTH_OFF) return;
   fire(10, takeOtherExit(cell, (corner + 1) & 3));
@@ -119,8 +119,8 @@ export function ruleThreeAndOne(cell: i32, corner: i32): void {
 }
 
 /**
- * 14: a 2 that the path enters at a corner, the other exit blocked, and one exit blocked at the opposite corner: the path
- * takes the other there.
+ * 14: a 2 that the path enters at a corner, the other exit blocked, and one exit blocked at the opposite corner: there
+ * the path takes the other.
  */
 export function ruleTwoEntered(cell: i32, corner: i32): void {
   if (digits[cell] == 2 && exits(cell, corner) == ON_AND_OFF) fire(14, takeOtherExit(cell, corner ^ 2));

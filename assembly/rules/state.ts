@@ -69,7 +69,7 @@ export function prepare(): void {
   stride = cols + 2;
   const places = (rows + 2) * stride;
   if (places > capacity) {
-    capacity = places > capacity * 2 ? places : capacity * 2;
+    capacity = places + capacity; // more than double
     edges = newU8(capacity * 2);
     digits = newU8(capacity);
     vertexViews = newU8(capacity);

@@ -1,6 +1,6 @@
 /** The board at hand, one at a time: solved in a lane of choice, its clues and edges handed out. */
 import { exported, registers, reserveExported } from '../buffers.ts';
-import { LANE_RULES, MULTIPLE, NONE, OFF, ON, R_STEPS, SOLVED, UNIQUE, UNKNOWN } from '../layout.ts';
+import { LANE_RULES, MULTIPLE, NONE, OFF, ON, R_STEPS, SOLVED, UNDECIDED, UNIQUE, UNKNOWN } from '../layout.ts';
 import { deduce, steps as ruleSteps } from '../rules/deduce.ts';
 import { horizontalState, verticalState } from '../rules/state.ts';
 import { U8A } from '../wasm/arrays.ts';
@@ -36,18 +36,23 @@ export function clues(): U8A {
   return exported;
 }
 
-/** The edges of the board solved last: horizontal ones, line by line, then vertical ones, row by row. */
+/**
+ * The edges of the board solved last: horizontal ones, line by line, then vertical ones, row by row. A byte each: 1 on,
+ * 0 off, UNDECIDED.
+ */
 export function edges(): U8A {
   reserveExported((rows + 1) * cols + rows * (cols + 1));
   let at = 0;
   for (let line = 0; line <= rows; line++) {
     for (let col = 0; col < cols; col++) {
-      exported[at++] = (lane == LANE_RULES ? horizontalState(line, col) : between(line - 1, col, line, col)) as u8;
+      const state = lane == LANE_RULES ? horizontalState(line, col) : between(line - 1, col, line, col);
+      exported[at++] = (state == ON ? 1 : state == OFF ? 0 : UNDECIDED) as u8;
     }
   }
   for (let row = 0; row < rows; row++) {
     for (let col = 0; col <= cols; col++) {
-      exported[at++] = (lane == LANE_RULES ? verticalState(row, col) : between(row, col - 1, row, col)) as u8;
+      const state = lane == LANE_RULES ? verticalState(row, col) : between(row, col - 1, row, col);
+      exported[at++] = (state == ON ? 1 : state == OFF ? 0 : UNDECIDED) as u8;
     }
   }
   return exported;

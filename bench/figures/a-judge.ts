@@ -2,15 +2,17 @@
  * A: the whole judge, as a process, against `cat` of what it writes. Both fill a file in memory; the time is what their
  * processors worked, user and system. That is the floor of any program that writes these bytes.
  */
+
+import { tsCore } from '../../src/core/ts.ts';
 import { checkSample, compareFiles, drawingBytes, writeAnswers, writeBoardFile } from '../answers.ts';
 import type { Context, Figure } from '../context.ts';
 import { JUDGE, runShell, SHELL } from '../processes.ts';
 import { formatNanoseconds, type Row, ratios, rowOf } from '../row.ts';
 import { median } from '../statistics.ts';
-import { tsCore } from '../../src/core/ts.ts';
 
 const PAIRS = 9;
 const CHECKED = 1000;
+const SMOKE_CHECKED = 50;
 
 export const judge: Figure = {
   title: 'the judge as a process, against cat of its output',
@@ -25,7 +27,7 @@ export const judge: Figure = {
     const core = tsCore();
     writeBoardFile(input, boards, 20, 20);
     writeAnswers(core, input, expected);
-    checkSample(core, input, expected, boards, Math.max(1, Math.floor(boards / CHECKED)));
+    checkSample(core, input, expected, boards, Math.max(1, Math.floor(boards / (smoke ? SMOKE_CHECKED : CHECKED))));
 
     const measure = async (command: string, ...parameters: string[]) => {
       // An old target would be emptied first, which is work too.

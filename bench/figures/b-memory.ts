@@ -2,15 +2,16 @@
  * B: the WebAssembly core warm, in memory, on one thread, on 20x20 boards: the whole way from text to text and its parts,
  * against the mere copying of as many bytes as the drawings have.
  */
+
+import { loadCore } from '../../src/core/load.ts';
+import { tsCore } from '../../src/core/ts.ts';
 import { boardSet, checkedDrawings, drawingBytes } from '../answers.ts';
 import type { Context, Figure } from '../context.ts';
 import { checkSweep, prepareKernels, wasmKernels } from '../kernel-cores.ts';
 import { checkPipeline, pipeline, pipelineBoards } from '../pipeline.ts';
 import { formatNanoseconds, type Row, rowOf } from '../row.ts';
-import { timeInTurns, timesAsLong } from '../timing.ts';
 import { median } from '../statistics.ts';
-import { loadCore } from '../../src/core/load.ts';
-import { tsCore } from '../../src/core/ts.ts';
+import { timeInTurns, timesAsLong } from '../timing.ts';
 
 const COPY_BYTES = 1 << 18;
 /** Of one board, with a number of five digits as most of 200,000 have. */
@@ -23,7 +24,7 @@ export const memory: Figure = {
   title: 'warm, in memory, one thread, 20x20',
 
   run(context: Context): Row[] {
-    const { all, each } = pipelineBoards(20, 20);
+    const { all, each } = pipelineBoards(20, 20, context.smoke);
     const boards = boardSet(all, 20, 20);
     context.say(`checking ${all} boards`);
     const drawings = checkedDrawings(tsCore(), boards.puzzles);

@@ -23,9 +23,10 @@ export const cores: Figure = {
 
   run(context: Context): Row[] {
     const rows: Row[] = [];
+    const cells = context.smoke ? RULES_CELLS / 10 : RULES_CELLS;
     for (const size of SIZES) {
       context.say(`${size}x${size}: checking`);
-      const { each, all } = pipelineBoards(size, size);
+      const { each, all } = pipelineBoards(size, size, context.smoke);
       const boards = boardSet(all, size, size);
       const drawings = checkedDrawings(loadCore('ts'), boards.puzzles);
       const row = (name: string, variants: Variant[]) => {
@@ -40,7 +41,7 @@ export const cores: Figure = {
       rows.push(
         row('whole pipeline', pipelines(boards, each, drawings)),
         row('wave solver', waves(boards, drawings)),
-        row('rules lane', rules(boards.puzzles.slice(0, Math.ceil(RULES_CELLS / size ** 2)))),
+        row('rules lane', rules(boards.puzzles.slice(0, Math.ceil(cells / size ** 2)))),
       );
     }
     // By part, then by size.

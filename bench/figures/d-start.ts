@@ -1,14 +1,13 @@
 /** D: the judge on small inputs, where starting is most of the time: against Node doing nothing, and the statement's limits. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { closeSync, openSync } from 'node:fs';
+import { tsCore } from '../../src/core/ts.ts';
 import { boardSet, checkedDrawings } from '../answers.ts';
 import type { Context, Figure } from '../context.ts';
 import { JUDGE, type Outcome, runProgram, TELL_PEAK } from '../processes.ts';
 import { ROOT } from '../root.ts';
 import { type Row, ratios, rowOf } from '../row.ts';
 import { median } from '../statistics.ts';
-import { tsCore } from '../../src/core/ts.ts';
 
 const STARTS = 20;
 const RUNS = 7;
@@ -23,7 +22,7 @@ export const start: Figure = {
 
   async run({ smoke, say, scratch }: Context): Promise<Row[]> {
     const thousand = scratch.path('thousand');
-    const boards = boardSet(BOARDS, 20, 20);
+    const boards = boardSet(smoke ? 50 : BOARDS, 20, 20);
     writeFileSync(thousand, `${Buffer.from(boards.text)}0 0\n`);
     const answers = checkedDrawings(tsCore(), boards.puzzles);
     const judge = (input: string, options: string[] = []) => withInput(input, [...options, JUDGE]);

@@ -2,26 +2,24 @@
  * E: the batch tool on much input: how much memory it takes, and how many boards a second it does on one thread, on two,
  * and on as many as it chooses by itself. That choice is made from these numbers: see src/runners.ts.
  */
-import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { tsCore } from '../../src/core/ts.ts';
+import { type SlinkPuzzle, slink } from '../../src/puzzles/slink.ts';
 import {
   boardSet,
-  checkedAnswer,
+  checkedDrawings,
   compareAnswers,
-  compareFiles,
   drawingBytes,
   repeatBoardFile,
   writeBoardFile,
 } from '../answers.ts';
 import type { Context, Figure } from '../context.ts';
-import { CLI, runShell, TELL_PEAK } from '../processes.ts';
+import { CLI, type Outcome, runShell, TELL_PEAK } from '../processes.ts';
 import { formatCount, type Row, ratios, rowOf } from '../row.ts';
 import { median } from '../statistics.ts';
-import { tsCore } from '../../src/core/ts.ts';
-import { type SlinkSolution, slink } from '../../src/puzzles/slink.ts';
 
-/** Boards of the file that is repeated. */
-const ORIGINALS = 25_000;
-const REPEATS = 50;
+/** Boards of the file that the inputs repeat. */
+const ORIGINALS = 5000;
 const ROUNDS = 3;
 const LIMIT_MB = 256;
 const JOBS = ['1', '2', 'chosen'] as const;
@@ -36,85 +34,148 @@ interface Load {
   /** Options of the batch tool. */
   options: string[];
   sinks: Sink[];
-  /** Boards of its input: as many as take some seconds. */
-  boards: number;
-  input: string;
+  /** How often its input repeats the originals. */
+  repeats: number;
+  /** Throws where `answers` are not those to `puzzles`. */
+  check(answers: Buffer, puzzles: SlinkPuzzle[]): void;
 }
 
-interface Measured {
-  wallMs: number[];
-  peakMb: number[];
-}
+/** The first one is the gigabyte; the others are slower, and a few seconds of each will do. */
+const LOADS: Load[] = [
+  { name: '1 GB', options: [], sinks: ['pipe', 'file', '/dev/null'], repeats: 250, check: checkDrawings },
+  { name: '--core ts', options: ['--core', 'ts'], sinks: ['/dev/null'], repeats: 50, check: checkDrawings },
+  { name: '--format ndjson', options: ['--format', 'ndjson'], sinks: ['/dev/null'], repeats: 3, check: checkLines },
+  { name: '--lane rules', options: ['--lane', 'rules'], sinks: ['/dev/null'], repeats: 2, check: checkByRules },
+];
+
+/** What the runs of each round took. */
+type Results = { [sink in Sink]?: { [jobs in Jobs]?: { wallMs: number[]; peakMb: number[] } } };
 
 export const batch: Figure = {
   title: 'the batch tool',
 
   async run(context: Context): Promise<Row[]> {
     const { scratch, say, smoke } = context;
-    const loads = prepare(context);
-    for (const load of loads) await check(context, load);
+    const loads = smoke ? LOADS.map((load) => ({ ...load, sinks: load.sinks.slice(-1), repeats: 1 })) : LOADS;
+    const jobsOf = smoke ? JOBS.slice(1, 2) : JOBS;
+    say('checking');
+    await checkAll(context);
+    const originals = smoke ? 200 : ORIGINALS;
+    writeBoardFile(scratch.path('originals'), originals, 20, 20);
 
-    const results = new Map<string, Measured>();
-    for (let round = 0; round < (smoke ? 1 : ROUNDS); round++) {
-      for (const load of loads) {
+    const rows: Row[] = [];
+    for (const load of loads) {
+      const repeats = Math.min(load.repeats, affordable(context, load, originals));
+      repeatBoardFile(scratch.path('originals'), scratch.path('boards'), repeats);
+      const results: Results = {};
+      for (let round = 0; round < (smoke ? 1 : ROUNDS); round++) {
         for (const sink of load.sinks) {
-          for (const jobs of round % 2 === 0 ? JOBS : JOBS.toReversed()) {
-            if (smoke && jobs === 'chosen') continue;
-            say(`round ${round + 1}: ${load.name} to ${sink}, jobs ${jobs}`);
-            const { wallMs, peakBytes } = await solve(context, load, sink, jobs);
-            const key = keyOf(load, sink, jobs);
-            const measured = results.get(key) ?? { wallMs: [], peakMb: [] };
-            results.set(key, measured);
-            measured.wallMs.push(wallMs);
-            measured.peakMb.push(peakBytes / 1e6);
-            // The long way of the large input is checked too, once.
+          for (const jobs of round % 2 === 0 ? jobsOf : jobsOf.toReversed()) {
+            say(`${load.name} to ${sink}, jobs ${jobs}, round ${round + 1}`);
+            const { wallMs, peakBytes } = await solve(context, load, sink, jobs, 'boards');
+            results[sink] ??= {};
+            results[sink][jobs] ??= { wallMs: [], peakMb: [] };
+            results[sink][jobs].wallMs.push(wallMs);
+            results[sink][jobs].peakMb.push(peakBytes / 1e6);
+            // So many answers in a row are what only this run gives: once, they are all compared.
             if (sink === 'file' && round === 0 && jobs !== 'chosen') {
-              compareAnswers(tsCore(), load.input, scratch.path('answers'));
+              compareAnswers(tsCore(), scratch.path('boards'), scratch.path('answers'));
             }
             scratch.remove('answers');
           }
         }
       }
+      rows.push(...rowsOf(load, originals * repeats, results));
+      scratch.remove('boards');
     }
-    for (const { input } of loads) scratch.remove(input);
-    return loads.flatMap((load) => report(load, results));
+    scratch.remove('originals');
+    return rows;
   },
 };
 
-/** Writes the inputs: one of a gigabyte, where there is room, and smaller ones for what takes longer. */
-function prepare({ scratch, say, smoke, warn }: Context): Load[] {
-  const originals = smoke ? 200 : ORIGINALS;
-  const [small, large] = [scratch.path('small'), scratch.path('large')];
-  // Input and drawings of one repetition.
-  const room = originals * (806 + drawingBytes(1_000_000));
-  const most = Math.floor(scratch.room() / room);
-  const wanted = smoke ? 2 : REPEATS;
-  if (most < wanted) warn(`E: room for ${most} of ${wanted} times ${originals} boards`);
-  const times = Math.min(wanted, most);
-  say(`writing ${originals * times} boards`);
-  writeBoardFile(small, originals, 20, 20);
-  repeatBoardFile(small, large, times);
-  const slow = { boards: originals, input: small, sinks: ['/dev/null' as Sink] };
-  return [
-    {
-      name: `${(statSync(large).size / 1e9).toFixed(1)} GB of boards`,
-      options: [],
-      sinks: smoke ? ['file'] : ['pipe', 'file', '/dev/null'],
-      boards: originals * times,
-      input: large,
-    },
-    { name: 'pure TypeScript core', options: ['--core', 'ts'], ...slow },
-    { name: 'ndjson', options: ['--format', 'ndjson'], ...slow },
-    { name: 'rules lane', options: ['--lane', 'rules'], ...slow },
-  ];
+/** Runs the tool on a file of the scratch folder, its answers to `sink`. */
+function solve({ scratch }: Context, { options }: Load, sink: Sink, jobs: Jobs, file: string): Promise<Outcome> {
+  const args = ['solve', '--quiet', ...options, ...(jobs === 'chosen' ? [] : ['--jobs', jobs]), scratch.path(file)];
+  const [answers, node] = [scratch.path('answers'), process.execPath];
+  return runShell(`out=$1; shift; "$@" ${SINKS[sink]}`, answers, node, ...TELL_PEAK, CLI, ...args);
 }
 
-function keyOf(load: Load, sink: Sink, jobs: Jobs): string {
-  return [load.name, sink, jobs].join();
+/** How often the originals can be repeated: there must be room for the boards and for their answers. */
+function affordable({ scratch, warn }: Context, { name, repeats, sinks }: Load, originals: number): number {
+  const bytes = originals * (806 + (sinks.includes('file') ? drawingBytes(1_000_000) : 0));
+  const most = Math.floor(scratch.room() / bytes);
+  if (most < repeats) warn(`E, ${name}: room for ${most * originals} of ${repeats * originals} boards`);
+  return Math.max(1, most);
 }
 
-/** Runs the tool on a load. */
-async function solve({ scratch }: Context, { options, input }: Load, sink: Sink, jobs: Jobs) {
-  const args = [...TELL_PEAK, CLI, 'solve', '--quiet', ...options, ...(jobs === 'chosen' ? [] : ['--jobs', jobs]), input];
-  return await runShell(`out=$1; shift; "$@" ${SINKS[sink]}`, scratch.path('answers'), process.execPath, ...args);
+function rowsOf({ name }: Load, boards: number, results: Results): Row[] {
+  const megabytes = (boards * 806) / 1e6;
+  const rows: Row[] = [];
+  for (const [sink, byJobs] of Object.entries(results)) {
+    for (const [jobs, { wallMs }] of Object.entries(byJobs)) {
+      const rates = wallMs.map((ms) => (boards / ms) * 1e3);
+      rows.push(
+        rowOf('E', `${name} to ${sink}, jobs ${jobs}`, 'boards/s', rates, {
+          detail: `${Math.round((megabytes / median(wallMs)) * 1e3)} MB/s of text; ${formatCount(boards)} boards`,
+          tags: { chart: 'batch', load: `${name} to ${sink}`, jobs },
+        }),
+      );
+    }
+    const { 1: one, 2: two } = byJobs;
+    if (one && two)
+      rows.push(rowOf('E', `${name} to ${sink}, jobs 2 / jobs 1, wall`, 'x', ratios(two.wallMs, one.wallMs)));
+  }
+  const peaks = Object.values(results).flatMap((byJobs) => Object.entries(byJobs));
+  for (const jobs of JOBS) {
+    const samples = peaks.filter(([of]) => of === jobs).flatMap(([, { peakMb }]) => peakMb);
+    if (samples.length === 0) continue;
+    const value = Math.max(...samples);
+    rows.push(rowOf('E', `${name}, jobs ${jobs}, peak memory`, 'MB', samples, { value, target: LIMIT_MB }));
+  }
+  return rows;
+}
+
+const CHECKED = 500;
+
+/** Every way through the tool on a few boards, on one thread and on two: all answers, checked by the rules. */
+async function checkAll(context: Context): Promise<void> {
+  const { scratch } = context;
+  const { puzzles, text } = boardSet(context.smoke ? 50 : CHECKED, 20, 20);
+  writeFileSync(scratch.path('few'), `${Buffer.from(text)}0 0\n`);
+  for (const load of LOADS) {
+    for (const jobs of JOBS) {
+      if (context.smoke && jobs !== '2') continue;
+      await solve(context, load, 'file', jobs, 'few');
+      try {
+        load.check(readFileSync(scratch.path('answers')), puzzles);
+      } catch (error) {
+        throw new Error(`${load.name}, jobs ${jobs}: ${(error as Error).message}`);
+      }
+    }
+  }
+  scratch.remove('few');
+  scratch.remove('answers');
+}
+
+function checkDrawings(answers: Buffer, puzzles: SlinkPuzzle[]): void {
+  if (!answers.equals(checkedDrawings(tsCore(), puzzles))) throw new Error('a drawing is wrong');
+}
+
+function checkLines(answers: Buffer, puzzles: SlinkPuzzle[]): void {
+  const lines = answers.toString().trim().split('\n');
+  if (lines.length !== puzzles.length) throw new Error(`${lines.length} answers to ${puzzles.length} puzzles`);
+  for (const [k, puzzle] of puzzles.entries()) {
+    const { index, solution } = JSON.parse(lines[k]);
+    const broken = index !== k + 1 ? `it is number ${index}` : slink.check(puzzle, slink.fromJson(solution));
+    if (broken) throw new Error(`answer ${k + 1}: ${broken}`);
+  }
+}
+
+/** The rules leave edges open: each drawing is that of the other core's deduction, whose edges figure C checks. */
+function checkByRules(answers: Buffer, puzzles: SlinkPuzzle[]): void {
+  const drawings = puzzles.map((puzzle, k) => {
+    const { status, solution } = slink.solve(tsCore(), puzzle, { lane: 'rules' });
+    return slink.render(k + 1, status, puzzle, solution);
+  });
+  if (answers.toString() !== drawings.join('')) throw new Error('a drawing is wrong');
 }

@@ -35,7 +35,7 @@ export interface Core extends TextCore {
   /** Clues of the board at hand, row by row. A copy. */
   clues(): Uint8Array;
   /**
-   * States of the edges of the board solved last: (rows + 1) x cols horizontal ones, line by line, then
+   * Edges of the board solved last, 1 on, 0 off, 255 not decided: (rows + 1) x cols horizontal ones, line by line, then
    * rows x (cols + 1) vertical ones, row by row. A copy.
    */
   edges(): Uint8Array;

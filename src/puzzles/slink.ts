@@ -11,8 +11,6 @@ import {
   MORE_ROOM,
   MULTIPLE,
   NONE,
-  OFF,
-  ON,
   PUZZLE,
   R_COLS,
   R_COLUMN,
@@ -32,6 +30,7 @@ import {
   SOLVED,
   STALLED,
   TRAILING,
+  UNDECIDED,
   UNIQUE,
 } from '../../assembly/layout.ts';
 import type { Core } from '../core/core.ts';
@@ -61,8 +60,6 @@ export interface SlinkSolution {
   /** rows x (cols + 1), row by row: the edge left of cell (row, col). */
   vertical: Uint8Array;
 }
-
-export const UNDECIDED = 255;
 
 const STATUS: Partial<Record<number, Status>> = {
   [UNIQUE]: 'unique',
@@ -134,8 +131,7 @@ export const slink: Kind<SlinkPuzzle, SlinkSolution> = {
     const status = STATUS[code] as Status;
     const answer: Answer<SlinkSolution> = { status, steps: core.registers()[R_STEPS] };
     if (code === UNIQUE || code === MULTIPLE || code === SOLVED || code === STALLED) {
-      const states = core.edges();
-      const edges = Uint8Array.from(states, (state) => (state === ON ? 1 : state === OFF ? 0 : UNDECIDED));
+      const edges = core.edges();
       const split = (rows + 1) * cols;
       answer.solution = { horizontal: edges.subarray(0, split), vertical: edges.subarray(split) };
     }
@@ -152,11 +148,7 @@ export const slink: Kind<SlinkPuzzle, SlinkSolution> = {
   },
 
   toJson({ rows, cols }, { horizontal, vertical }) {
-    const text = (edges: Uint8Array) => Array.from(edges, (edge) => (edge === UNDECIDED ? '?' : edge)).join('');
-    return {
-      horizontal: Array.from({ length: rows + 1 }, (_, i) => text(horizontal.subarray(i * cols, (i + 1) * cols))),
-      vertical: Array.from({ length: rows }, (_, i) => text(vertical.subarray(i * (cols + 1), (i + 1) * (cols + 1)))),
-    };
+    return { horizontal: edgeRows(horizontal, rows + 1, cols), vertical: edgeRows(vertical, rows, cols + 1) };
   },
 
   fromJson(json) {
@@ -197,6 +189,13 @@ export const slink: Kind<SlinkPuzzle, SlinkSolution> = {
     }
   },
 };
+
+/** Rows of edges as strings of 1, 0 and ?. */
+function edgeRows(edges: Uint8Array, rows: number, width: number): string[] {
+  const text = Buffer.allocUnsafe(edges.length);
+  for (let k = 0; k < edges.length; k++) text[k] = edges[k] === UNDECIDED ? 0x3f : 0x30 + edges[k];
+  return Array.from({ length: rows }, (_, i) => text.toString('latin1', i * width, (i + 1) * width));
+}
 
 /** Hands the piece's text to the core. */
 function begin(core: Core, piece: TextPiece): void {

@@ -1,0 +1,75 @@
+/** The results in four forms: a table for the terminal, JSON, Markdown, and a chart. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { drawChart } from './chart.ts';
+import type { Machine } from './machine.ts';
+import { ROOT } from './root.ts';
+import { formatValue, type Row } from './row.ts';
+
+export interface Report {
+  machine: Machine;
+  /** How long all of it took. */
+  seconds: number;
+  /** Letters and titles of the figures. */
+  figures: Record<string, string>;
+  rows: Row[];
+  warnings: string[];
+}
+
+const HEADINGS = ['what', 'measured', 'spread', 'target', ''];
+
+/** Measured, and from the lowest to the highest sample. */
+function cells({ name, value, unit, low, high, samples, mad, target, aim, detail }: Row): string[] {
+  const range = samples.length > 1 ? `${formatValue(low, unit)} to ${formatValue(high, unit)}` : 'one sample';
+  const spread = mad === undefined ? range : `${range}; mad ${(mad * 100).toFixed(1)} %`;
+  const met = target === undefined ? '' : value <= target ? 'met' : 'missed';
+  const wish = aim === undefined ? '' : `, aim ${formatValue(aim, unit)}`;
+  const goal = target === undefined ? '' : `${met}: ${formatValue(target, unit)}${wish}`;
+  return [name, formatValue(value, unit), spread, goal, detail ?? ''];
+}
+
+function facts({ machine, seconds }: Report): string[] {
+  const { cpu, cores, memoryGb, kernel, node, v8, commit, dirty, date, load } = machine;
+  return [
+    `${cpu}, ${cores} cores, ${memoryGb} GB; ${kernel}; Node ${node}, V8 ${v8}`,
+    `commit ${commit}${dirty ? ' and changes' : ''}; ${date}; load average ${load.toFixed(2)}; took ${seconds.toFixed(0)} s`,
+  ];
+}
+
+export function tableText(report: Report): string {
+  const lines = [...facts(report), ''];
+  for (const [letter, title] of Object.entries(report.figures)) {
+    const table = [HEADINGS, ...rowsOf(report, letter).map(cells)];
+    const widths = HEADINGS.map((_, k) => Math.max(...table.map((row) => row[k].length)));
+    lines.push(`${letter}: ${title}`);
+    for (const row of table) lines.push(`  ${row.map((cell, k) => cell.padEnd(widths[k])).join('  ')}`.trimEnd());
+    lines.push('');
+  }
+  return [...lines, ...report.warnings.map((warning) => `warning: ${warning}`)].join('\n');
+}
+
+function markdown(report: Report): string {
+  const lines = facts(report).flatMap((fact) => [fact, '']);
+  const line = (row: string[]) => `| ${row.join(' | ')} |`;
+  for (const [letter, title] of Object.entries(report.figures)) {
+    const table = rowsOf(report, letter).map(cells);
+    lines.push(`**${letter}: ${title}**`, '', line(HEADINGS), line(HEADINGS.map(() => '---')), ...table.map(line), '');
+  }
+  const warnings = report.warnings.map((warning) => `- ${warning}`);
+  return `${[...lines, ...(warnings.length > 0 ? ['Warnings:', '', ...warnings] : [])].join('\n').trimEnd()}\n`;
+}
+
+function rowsOf({ rows }: Report, letter: string): Row[] {
+  return rows.filter(({ figure }) => figure === letter);
+}
+
+/** Writes results.json, .md and .svg under a name; returns where they lie, without the ending. */
+export async function writeReport(report: Report, name: string): Promise<string> {
+  const folder = join(ROOT, 'bench/results');
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, name);
+  writeFileSync(`${path}.json`, `${JSON.stringify(report, null, 2)}\n`);
+  writeFileSync(`${path}.md`, markdown(report));
+  writeFileSync(`${path}.svg`, await drawChart(report));
+  return path;
+}
