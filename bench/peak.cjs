@@ -1,6 +1,7 @@
 /**
  * Preloaded into a measured process: writes its exit status and the most memory it held, in bytes, to descriptor 3 when
- * it ends. VmHWM where there is one, for maxRSS also remembers the process that forked this one; both count all threads.
+ * it ends. VmHWM where there is one, for maxRSS also remembers the process that forked this one; both count all threads. It
+ * takes some 2 MB itself.
  */
 const { readFileSync, writeSync } = require('node:fs');
 const { isMainThread } = require('node:worker_threads');

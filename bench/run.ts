@@ -1,4 +1,4 @@
-/** The benchmark's order of things. Nothing here fails because something is slow: see docs, and the table it prints. */
+/** The benchmark's order of things. Fails where an answer is wrong, never because something is slow. */
 import { parseArgs } from 'node:util';
 import type { Context, Figure } from './context.ts';
 import { judge } from './figures/a-judge.ts';

@@ -25,7 +25,8 @@ test('the NDJSON', () => {
 
 test('the error message', () => {
   const shown = blocks.find(({ body }) => body.startsWith('edgewise: boards.txt'))?.body;
-  const command = "printf '2 2\\n2 2\\n2 2\\n2 2\\n2 2\\n2 7\\n' > boards.txt; node \"$0\" solve boards.txt 2>&1 > out || true";
+  const command =
+    'printf \'2 2\\n2 2\\n2 2\\n2 2\\n2 2\\n2 7\\n\' > boards.txt; node "$0" solve boards.txt 2>&1 > out || true';
   const folder = execFileSync('mktemp', ['-d'], { encoding: 'utf8' }).trim();
   const said = execFileSync('bash', ['-c', command, join(root, 'dist/cli.js')], { cwd: folder, encoding: 'utf8' });
   execFileSync('rm', ['-r', folder]);

@@ -198,14 +198,17 @@ function chase(): bool {
   return true;
 }
 
+/** Makes the chased rows the board's colours. */
 function store(): void {
+  if (!transposed) {
+    // A row has as many words here as there: n is the number of columns.
+    for (let i = 0; i < m * span; i++) colours[i] = chased[i];
+    return;
+  }
   clearColours();
   for (let i = 0; i < m; i++) {
     for (let j = 0; j < n; j++) {
-      if (((chased[i * span + (j >> 5)] >>> (j & 31)) & 1) != 0) {
-        if (transposed) setInside(j, i);
-        else setInside(i, j);
-      }
+      if (((chased[i * span + (j >> 5)] >>> (j & 31)) & 1) != 0) setInside(j, i);
     }
   }
 }
@@ -245,14 +248,15 @@ function load(): void {
     for (let j = 0; j < n; j++) {
       const clue = transposed ? clueOf(j, i) : clueOf(i, j);
       const w = j >> 5;
-      const bit = 1 << (j & 31);
+      const lowBit = (clue & 1) << (j & 31);
+      const highBit = (clue >> 1) << (j & 31);
       const row = i * span + w;
-      if ((clue & 1) != 0) rowLow[row] = rowLow[row] | bit;
-      if ((clue & 2) != 0) rowHigh[row] = rowHigh[row] | bit;
+      rowLow[row] = rowLow[row] | lowBit;
+      rowHigh[row] = rowHigh[row] | highBit;
       if (i + j < n) {
         const d = (i + j) * span + w;
-        if ((clue & 1) != 0) diagonalLow[d] = diagonalLow[d] | bit;
-        if ((clue & 2) != 0) diagonalHigh[d] = diagonalHigh[d] | bit;
+        diagonalLow[d] = diagonalLow[d] | lowBit;
+        diagonalHigh[d] = diagonalHigh[d] | highBit;
       }
     }
   }
