@@ -27,9 +27,9 @@ function fillVerdicts(): void {
     // A vertex with two edges ON was settled by the second of them; one that goes OFF changes nothing.
     const full = on == 2 && left;
     const follows = (on == 1 && off == 2) || (on == 0 && off == 3);
-    const deadEnd = on > 2 || (on == 1 && off == 3);
-    vertexVerdicts[(ON << 8) | view] = (deadEnd ? BROKEN : full || follows ? SETTLED : 0) as u8;
-    vertexVerdicts[(OFF << 8) | view] = (deadEnd ? BROKEN : follows ? SETTLED : 0) as u8;
+    const impossible = on > 2 || (on == 1 && off == 3);
+    vertexVerdicts[(ON << 8) | view] = (impossible ? BROKEN : full || follows ? SETTLED : 0) as u8;
+    vertexVerdicts[(OFF << 8) | view] = (impossible ? BROKEN : follows ? SETTLED : 0) as u8;
     for (let clue = 0; clue < BEYOND; clue++) {
       const wrong = on > clue || off > 4 - clue;
       const included = left && on == clue;

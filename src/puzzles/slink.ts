@@ -246,38 +246,40 @@ function concatenate(parts: Uint8Array[]): Uint8Array {
 }
 
 /**
- * The statement's drawing of one board, without its number: the slow, plain twin of the core's, and the one that also
- * draws boards in part (an undecided edge is a `?`).
+ * The statement's drawing of one board, without its number: the plain twin of the core's, and the one that also draws
+ * boards in part (an undecided edge is a `?`). Characters are put one by one on a grid of blanks.
  */
 function draw({ rows, cols, clues }: SlinkPuzzle, { horizontal, vertical }: SlinkSolution): string {
-  const h = (line: number, col: number) => (col < 0 || col >= cols ? 0 : horizontal[line * cols + col]);
-  const v = (row: number, col: number) => (row < 0 || row >= rows ? 0 : vertical[row * (cols + 1) + col]);
-  const vertex = (line: number, col: number) => {
-    const across = Number(h(line, col - 1) === 1) + Number(h(line, col) === 1);
-    const along = Number(v(line - 1, col) === 1) + Number(v(line, col) === 1);
-    if (across + along === 0) return ' ';
-    return across === 2 ? '-' : along === 2 ? '|' : '+';
-  };
-  const border = '#'.repeat(4 * cols + 5);
-  const blank = `#${' '.repeat(4 * cols + 3)}#`;
-  const lines = [border, blank];
-  for (let line = 0; line <= rows; line++) {
-    let text = '';
-    for (let col = 0; col <= cols; col++) {
-      text += vertex(line, col);
-      if (col < cols) text += { 0: '   ', 1: '---', [UNDECIDED]: ' ? ' }[h(line, col)];
-    }
-    lines.push(`# ${text} #`);
-    if (line === rows) break;
-    text = '';
-    for (let col = 0; col <= cols; col++) {
-      text += { 0: ' ', 1: '|', [UNDECIDED]: '?' }[v(line, col)];
-      if (col < cols) text += ` ${clues[line * cols + col]} `;
-    }
-    lines.push(`# ${text} #`);
+  const width = 4 * cols + 6;
+  const height = 2 * rows + 5;
+  const grid = Buffer.alloc(width * height, BLANK);
+  grid.fill(HASH, 0, width).fill(HASH, (height - 1) * width);
+  for (let y = 0; y < height; y++) {
+    grid[y * width] = HASH;
+    grid[y * width + width - 2] = HASH;
+    grid[y * width + width - 1] = NEWLINE;
   }
-  return `${[...lines, blank, border].join('\n')}\n`;
+  const wide = cols + 1;
+  for (let line = 0; line <= rows; line++) {
+    for (let col = 0; col <= cols; col++) {
+      const at = (2 * line + 2) * width + 4 * col + 2; // the vertex
+      const left = col > 0 ? horizontal[line * cols + col - 1] : 0;
+      const right = col < cols ? horizontal[line * cols + col] : 0;
+      const up = line > 0 ? vertical[(line - 1) * wide + col] : 0;
+      const down = line < rows ? vertical[line * wide + col] : 0;
+      const across = Number(left === 1) + Number(right === 1);
+      const along = Number(up === 1) + Number(down === 1);
+      if (across + along > 0) grid[at] = across === 2 ? DASH : along === 2 ? BAR : PLUS;
+      if (right === 1) grid.fill(DASH, at + 1, at + 4);
+      else if (right === UNDECIDED) grid[at + 2] = QUESTION;
+      if (down !== 0) grid[at + width] = down === 1 ? BAR : QUESTION;
+      if (line < rows && col < cols) grid[at + width + 2] = 0x30 + clues[line * cols + col];
+    }
+  }
+  return grid.toString('latin1');
 }
+
+const [BLANK, HASH, NEWLINE, DASH, BAR, PLUS, QUESTION] = Buffer.from(' #\n-|+?');
 
 /** Row and column of cell or vertex `k`, from 1, in words. */
 function place(k: number, width: number): string {
