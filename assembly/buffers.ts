@@ -4,7 +4,7 @@
  *     input   [ text ... | SLACK ]   the host writes text; reads of whole vectors may run into the slack
  *     output  [ text ... | SLACK ]   the core writes whole vectors; what lies past PRODUCED is scratch
  */
-import { newI32, newU8, I32A, U8A } from './wasm/arrays.ts';
+import { I32A, newI32, newU8, roomFor, U8A } from './wasm/arrays.ts';
 import { REGISTERS } from './layout.ts';
 
 /** Bytes that a vector load or store may touch behind the last byte that counts. */
@@ -17,17 +17,19 @@ export let outputCapacity: i32 = 0;
 export const registers: I32A = newI32(REGISTERS);
 
 /**
- * Makes the buffers at least so large, in bytes. What they held is lost, and so is every view of them: under WASM the
- * whole memory may move. Old buffers are not freed, so callers at least double.
+ * Makes the buffers at least so large, in bytes. What a buffer held that had to grow is lost, and so is every view of both:
+ * under WASM the whole memory may move.
  */
 export function reserve(inputBytes: i32, outputBytes: i32): void {
   if (inputBytes > inputCapacity) {
-    input = newU8(inputBytes + SLACK);
-    inputCapacity = inputBytes;
+    const room = inputCapacity == 0 ? inputBytes : roomFor(inputBytes);
+    input = newU8(room + SLACK);
+    inputCapacity = room;
   }
   if (outputBytes > outputCapacity) {
-    output = newU8(outputBytes + SLACK);
-    outputCapacity = outputBytes;
+    const room = outputCapacity == 0 ? outputBytes : roomFor(outputBytes);
+    output = newU8(room + SLACK);
+    outputCapacity = room;
   }
 }
 
@@ -40,7 +42,8 @@ let exportedCapacity: i32 = 0;
 export function reserveExported(bytes: i32): void {
   exportedBytes = bytes;
   if (bytes > exportedCapacity) {
-    exportedCapacity = bytes * 2;
-    exported = newU8(exportedCapacity);
+    const room = roomFor(bytes);
+    exported = newU8(room);
+    exportedCapacity = room;
   }
 }

@@ -80,10 +80,14 @@ export function sweep(): i32 {
 }
 
 function sweepBatch(batch: i32): void {
+  // As locals: a global may change with every store, as far as the compiler knows.
+  const fromLow = keptLow;
+  const fromHigh = keptHigh;
   const at = batch * rows;
-  for (let i = 0; i < rows; i++) {
-    low[i] = keptLow[at + i];
-    high[i] = keptHigh[at + i];
+  const count = rows;
+  for (let i = 0; i < count; i++) {
+    low[i] = fromLow[at + i];
+    high[i] = fromHigh[at + i];
   }
   solve(rows, cols);
 }

@@ -74,6 +74,7 @@ async function main(): Promise<void> {
     report.figures[letter] = title;
     report.rows.push(...(await run(context)));
   }
+  if (!smoke) await warnOfLoad('at the end', warn);
   report.seconds = (performance.now() - started) / 1000;
   if (smoke) {
     warn('a smoke run: the numbers mean nothing');

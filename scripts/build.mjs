@@ -3,7 +3,7 @@
  *
  *     dist/edgewise.wasm        the core
  *     dist/index.js, cli.js, worker.js (and shared chunks)   library, batch tool, pool worker
- *     dist/*.d.ts               types of the library
+ *     dist/types/               types of the library
  *     dist/judge/slink.cjs      the single-file judge
  *     build/debug.wasm          the core with its assertions and bounds checks
  */

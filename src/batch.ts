@@ -137,9 +137,9 @@ export async function runBatch(
       const next = arrived as IteratorResult<Chunk> | Error | undefined;
       const runner = await pick();
       if (underway[0]?.outcome) await finishOldest();
-      else if (next instanceof Error) throw next;
-      else if (next?.done) break;
-      else if (next && underway.length < runner.window) {
+      else if (next instanceof Error && underway.length === 0) throw next;
+      else if (!(next instanceof Error) && next?.done) break;
+      else if (next && !(next instanceof Error) && underway.length < runner.window) {
         const pending = start(runner, next.value, source.name);
         number += pending.puzzles;
         underway.push(pending);
@@ -181,6 +181,12 @@ function start(runner: Runner, chunk: Chunk, source: string): Pending {
   return pending;
 }
 
+async function outcomeOf(runner: Runner, chunk: Chunk): Promise<ChunkResult | Error> {
+  const pending = start(runner, chunk, '');
+  await pending.done;
+  return pending.outcome as ChunkResult | Error;
+}
+
 /** Cuts a source into chunks. */
 async function* chunksOf(
   kind: AnyKind,
@@ -192,7 +198,7 @@ async function* chunksOf(
   let position: Position = { number: firstNumber, line: 1, column: 1, ended: false };
   let block = blocks.get(BLOCK_BYTES);
   let filled = 0;
-  let wanted = 1; // bytes that the block must hold before it is worth another look
+  let wanted = 0; // bytes that the block must hold before it is worth another look
   for (;;) {
     if (filled === block.length) block = enlarge(block, blocks);
     const got = await source.read(block, filled);
@@ -203,10 +209,11 @@ async function* chunksOf(
     const cut = kind.cut(cutter, piece);
     const puzzles = cut.next.number - position.number;
     if (puzzles === 0 && !cut.over) {
-      // Not one puzzle is complete: the same bytes again with as many more, so that long puzzles cost no square.
       block.copyWithin(0, cut.consumed, filled);
       filled -= cut.consumed;
-      wanted = 2 * filled;
+      // Not one puzzle is complete. Look again when more has come; at a long one, which every look reads from its start,
+      // only when it has grown by a quarter, so that it costs no square.
+      wanted = filled < 4 * BLOCK_BYTES ? 0 : filled + (filled >> 2);
       position = cut.next;
       continue;
     }
@@ -214,7 +221,7 @@ async function* chunksOf(
     block = blocks.get(2 * rest.length);
     block.set(rest);
     filled = rest.length;
-    wanted = 1;
+    wanted = 0;
     yield { piece: cut.over ? piece : { ...piece, upTo: cut.next.number }, puzzles, bytes: cut.consumed };
     if (cut.over) return;
     position = cut.next;
@@ -242,6 +249,12 @@ async function* isolate(
 ): AsyncGenerator<ChunkResult> {
   if (puzzles <= 1) {
     yield failedChunk(piece.start, puzzles, error.message, options);
+    if (puzzles === 0 || piece.upTo !== undefined) return;
+    // The text's last piece: what stands behind its last puzzle may be an error of its own.
+    const tail = kind.cut(cutter, { ...piece, upTo: piece.start.number + 1 });
+    const rest: TextPiece = { ...piece, bytes: piece.bytes.subarray(tail.consumed), start: tail.next };
+    const outcome = await outcomeOf(runner, { piece: rest, puzzles: 0, bytes: 0 });
+    yield outcome instanceof Error ? failedChunk(rest.start, 0, outcome.message, options) : outcome;
     return;
   }
   const half = puzzles >> 1;
@@ -253,9 +266,7 @@ async function* isolate(
     { piece: second, puzzles: puzzles - half, bytes: bytes - cut.consumed },
   ];
   for (const chunk of halves) {
-    const pending = start(runner, chunk, '');
-    await pending.done;
-    const outcome = pending.outcome as ChunkResult | Error;
+    const outcome = await outcomeOf(runner, chunk);
     if (outcome instanceof Error) yield* isolate(kind, cutter, chunk, outcome, runner, options);
     else yield outcome;
   }

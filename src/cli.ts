@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 /** The batch tool: from arguments to a batch, and from its outcome to an exit status. */
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, existsSync, openSync, statSync } from 'node:fs';
 import { type BatchHandlers, runBatch, type Source, type Summary } from './batch.ts';
 import type { ChunkOptions } from './chunk.ts';
 import type { CoreName } from './core/core.ts';
 import { loadCore } from './core/load.ts';
-import { OutputClosed, STDERR, STDOUT, writeAll } from './io.ts';
+import { OutputClosed, STDOUT, say, writeAll } from './io.ts';
 import { helpText, parseOptions, UsageError, type Values, wholeNumber } from './options.ts';
 import { progressBar } from './progress.ts';
 import type { Lane } from './puzzles/puzzle.ts';
@@ -18,6 +18,9 @@ declare const EDGEWISE_VERSION: string;
 const BAD_INPUT = 1;
 const WRONG_USAGE = 2;
 const INTERRUPTED = 130;
+
+/** Threads beyond this are a slip of the finger: each takes some ten megabytes. */
+const MOST_JOBS = 256;
 
 async function main(args: string[]): Promise<number> {
   const [command, ...rest] = args;
@@ -33,10 +36,6 @@ function print(text: string): number {
   return 0;
 }
 
-function say(text: string): void {
-  writeAll(STDERR, Buffer.from(`${text}\n`));
-}
-
 async function solve(values: Values, files: string[]): Promise<number> {
   const options: ChunkOptions = {
     kind: values.kind as string,
@@ -45,10 +44,10 @@ async function solve(values: Values, files: string[]): Promise<number> {
     unique: values.unique === true,
     check: values.check === true,
   };
-  const firstNumber = wholeNumber('start-index', values['start-index'] as string, 0);
-  const jobs = values.jobs === undefined ? undefined : wholeNumber('jobs', values.jobs as string, 1);
+  const firstNumber = wholeNumber('start-index', values['start-index'] as string, 0, 1_000_000_000);
+  const jobs = values.jobs === undefined ? undefined : wholeNumber('jobs', values.jobs as string, 1, MOST_JOBS);
   const sources = openAll(files);
-  const fd = values.output === undefined ? STDOUT : openOutput(values.output as string);
+  const fd = values.output === undefined ? STDOUT : openOutput(values.output as string, files);
   const total =
     sources.every(({ size }) => size !== undefined) && sources.reduce((sum, { size }) => sum + (size ?? 0), 0);
   const bar = process.stderr.isTTY && !values.quiet ? progressBar(total || undefined) : undefined;
@@ -99,7 +98,11 @@ function openAll(files: string[]): Source[] {
   });
 }
 
-function openOutput(file: string): number {
+/** Opens the file to write to, which must not be one that is read. */
+function openOutput(file: string, inputs: string[]): number {
+  if (existsSync(file) && inputs.some((input) => input !== '-' && sameFile(file, input))) {
+    throw new UsageError(`'${file}' is an input: writing to it would destroy it`);
+  }
   try {
     return openSync(file, 'w');
   } catch (error) {
@@ -107,12 +110,19 @@ function openOutput(file: string): number {
   }
 }
 
+function sameFile(a: string, b: string): boolean {
+  const [first, second] = [statSync(a), statSync(b)];
+  return first.isFile() && first.dev === second.dev && first.ino === second.ino;
+}
+
 main(process.argv.slice(2)).then(
   (status) => process.exit(status),
   (error: unknown) => {
     if (error instanceof OutputClosed) process.exit(0);
     const usage = error instanceof UsageError;
-    say(`edgewise: ${usage ? `${error.message} (try 'edgewise --help')` : (error as Error).stack}`);
+    const system = (error as NodeJS.ErrnoException).syscall !== undefined;
+    const { message, stack } = error as Error;
+    say(`edgewise: ${usage ? `${message} (try 'edgewise --help')` : system ? message : stack}`);
     process.exit(usage ? WRONG_USAGE : BAD_INPUT);
   },
 );

@@ -38,6 +38,15 @@ export function readSome(fd: number, target: Uint8Array, at: number, length: num
   });
 }
 
+/** Says something on standard error. Nobody need listen: a message that cannot be said is no reason to stop. */
+export function say(text: string): void {
+  try {
+    writeAll(STDERR, Buffer.from(`${text}\n`));
+  } catch {
+    // closed, or full
+  }
+}
+
 /** Writes all of `bytes`. Throws OutputClosed where nobody reads any more. */
 export function writeAll(fd: number, bytes: Uint8Array): void {
   let at = 0;

@@ -14,7 +14,7 @@ import {
   TRAILING,
 } from '../assembly/layout.ts';
 import type { TextCore } from './core/core.ts';
-import { OutputClosed, readSome, STDERR, STDIN, STDOUT, writeAll } from './io.ts';
+import { OutputClosed, readSome, STDIN, STDOUT, say, writeAll } from './io.ts';
 import { describeError } from './puzzles/slink-errors.ts';
 
 /** Small enough to stay in the processor's cache between the core and the kernel, large enough to make calls cheap. */
@@ -26,7 +26,10 @@ export function judge(core: TextCore): void {
   try {
     solveAll(core);
   } catch (error) {
-    if (!(error instanceof OutputClosed)) throw error;
+    if (error instanceof OutputClosed) return;
+    // One line: Node's own report would print the whole bundle with it.
+    say(`slink: ${(error as Error).message}`);
+    process.exitCode = 1;
   }
 }
 
@@ -43,7 +46,7 @@ function solveAll(core: TextCore): void {
     writeAll(STDOUT, core.output().subarray(0, produced));
     from = registers[R_CONSUMED];
     if (state === BAD_PUZZLE || state === BAD_HEADER || state === TRAILING) {
-      writeAll(STDERR, Buffer.from(`${describeError(registers, core.input())}\n`));
+      say(describeError(registers, core.input()));
     }
     if (state === END || state === BAD_HEADER || state === TRAILING) return;
     if (state === MORE_ROOM && produced === 0) core.reserve(0, registers[R_NEEDED]);

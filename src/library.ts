@@ -1,4 +1,5 @@
 /** The library's functions, for programs rather than pipes. */
+import { setImmediate } from 'node:timers/promises';
 import { type BatchHandlers, runBatch, type Source } from './batch.ts';
 import type { ChunkOptions } from './chunk.ts';
 import type { Core, CoreName } from './core/core.ts';
@@ -80,10 +81,19 @@ export function solve(puzzle: SlinkPuzzle | string, options: LibraryOptions = {}
 
 function checked(puzzle: SlinkPuzzle): SlinkPuzzle {
   const { rows, cols, clues } = puzzle;
+  if (!(clues instanceof Uint8Array)) throw new TypeError('expected the clues in a Uint8Array');
+  if (!(Number.isInteger(rows) && Number.isInteger(cols) && rows > 0 && cols > 0)) {
+    throw new RangeError(`expected at least one row and one column, found ${rows} x ${cols}`);
+  }
   if (clues.length !== rows * cols) {
     throw new RangeError(`expected ${rows} x ${cols} = ${rows * cols} clues, found ${clues.length}`);
   }
   return puzzle;
+}
+
+function whole(name: string, value: number, least: number): number {
+  if (Number.isInteger(value) && value >= least && value <= 1_000_000_000) return value;
+  throw new RangeError(`expected ${name} to be a whole number from ${least} on, found ${value}`);
 }
 
 function readOne(kind: AnyKind, core: Core, text: string): SlinkPuzzle {
@@ -132,8 +142,10 @@ export async function* solveBatch(
     ...(options.lane ? { lane: options.lane } : {}),
     ...(options.unique ? { unique: true } : {}),
   };
+  const firstNumber = whole('startIndex', options.startIndex ?? 1, 0);
+  const jobs = options.jobs === undefined ? undefined : whole('jobs', options.jobs, 1);
   const core = coreOf(options.core);
-  const runners = new Runners(options.jobs, core, chunkOptions);
+  const runners = new Runners(jobs, core, chunkOptions);
   let waiting: BatchAnswer[] = [];
   let fatal: TextError | undefined;
   const leaving = new AbortController();
@@ -149,16 +161,23 @@ export async function* solveBatch(
     },
     signal: leaving.signal,
   };
-  const bytes = bytesOf(kind, input, async () => {
-    while (waiting.length > MOST_WAITING && !leaving.signal.aborted) await taken.wait();
-  });
-  const source: Source = { name: 'input', ...piecesOf(bytes) };
+  const pieces = piecesOf(bytesOf(kind, input));
+  const source: Source = {
+    name: 'input',
+    ...pieces,
+    async read(target, at) {
+      while (waiting.length > MOST_WAITING && !leaving.signal.aborted) await taken.wait();
+      // Input that is there already never waits: let timers and other work have their turn.
+      await setImmediate();
+      return pieces.read(target, at);
+    },
+  };
   let over = false;
   const finish = () => {
     over = true;
     arrived.raise();
   };
-  const batch = runBatch([source], chunkOptions, options.startIndex ?? 1, core, () => runners.pick(), handlers);
+  const batch = runBatch([source], chunkOptions, firstNumber, core, () => runners.pick(), handlers);
   batch.then(finish, finish);
   try {
     while (!over || waiting.length > 0) {
@@ -190,15 +209,13 @@ function answerOf(kind: AnyKind, line: string): BatchAnswer {
   };
 }
 
-/** The items' bytes; `ready` is awaited before each item is asked for. */
+/** The items' bytes. */
 async function* bytesOf(
   kind: AnyKind,
   input: AsyncIterable<Uint8Array | string | SlinkPuzzle> | Iterable<Uint8Array | string | SlinkPuzzle>,
-  ready: () => Promise<void>,
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   for await (const item of input) {
-    await ready();
     if (item instanceof Uint8Array) yield item;
     else yield encoder.encode(typeof item === 'string' ? item : kind.toText(checked(item)));
   }

@@ -96,10 +96,12 @@ export function parseOptions(args: string[]): { values: Values; files: string[] 
   return { values, files: parsed.positionals };
 }
 
-/** A whole number from `least` on. */
-export function wholeNumber(name: Name, value: string, least: number): number {
-  const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
-  if (!(number >= least)) throw new UsageError(`--${name} takes a whole number from ${least} on, not '${value}'`);
+/** A whole number from `least` to `most`. */
+export function wholeNumber(name: Name, value: string, least: number, most: number): number {
+  const number = /^\d{1,10}$/.test(value) ? Number(value) : Number.NaN;
+  if (!(number >= least && number <= most)) {
+    throw new UsageError(`--${name} takes a whole number from ${least} to ${most}, not '${value}'`);
+  }
   return number;
 }
 

@@ -25,7 +25,7 @@ export interface WorkerResult extends Omit<ChunkResult, 'output' | 'release'> {
   output: number | Uint8Array;
 }
 
-/** Drawings take about five bytes for one of input, those of tiny boards eleven. */
+/** Drawings take about five bytes for one of input, those of tiny boards twelve. */
 const OUTPUT_BYTES = 12 * BLOCK_BYTES;
 
 export interface PoolOptions {

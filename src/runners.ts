@@ -4,7 +4,7 @@ import { type ChunkOptions, runChunk, takesStraightWay } from './chunk.ts';
 import type { Core, CoreName } from './core/core.ts';
 import { defaultJobs, poolRunner } from './pool.ts';
 
-/** Solving here for longer than this, with more to come, calls for the pool: starting one takes about half as long. */
+/** A batch that goes on for longer than this calls for the pool; starting one takes about half as long. */
 const POOL_AFTER_MS = 250;
 
 export class Runners {
@@ -43,7 +43,7 @@ export class Runners {
   #poolPays(elapsedMs: number): boolean {
     if (this.#jobs !== undefined) return this.#jobs > 1;
     // The straight way through the WebAssembly core takes less time than reading and writing around it: another thread
-    // only adds hand-overs (measured: see the table in docs/benchmarks.md).
+    // only adds hand-overs (figure E of the benchmark).
     if (this.#core.name === 'wasm' && takesStraightWay(this.#options)) return false;
     return defaultJobs() > 1 && elapsedMs > POOL_AFTER_MS;
   }

@@ -1,5 +1,6 @@
 /** Files and standard input as sources of a batch. */
 import { close, fstatSync, openSync, read } from 'node:fs';
+import { Socket } from 'node:net';
 import { promisify } from 'node:util';
 import type { Source } from './batch.ts';
 import { STDIN } from './io.ts';
@@ -16,6 +17,7 @@ export function openSource(file: string): Source {
   // A read of a file comes back at once. One of a pipe may wait for ever in a thread that the program's end waits for in
   // its turn; a stream waits in the event loop.
   if (fd === STDIN && !stat.isFile()) return { name, ...piecesOf(process.stdin) };
+  if (stat.isFIFO()) return { name, ...piecesOf(new Socket({ fd, readable: true, writable: false })) };
   return {
     name,
     ...(stat.isFile() ? { size: stat.size } : {}),

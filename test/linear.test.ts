@@ -1,7 +1,10 @@
 /** The linear lane against brute force, on every board of small shapes, and on random ones of all sizes. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allTwos, mutate, randomBoard, randomSource } from '../bench/boards/slink.ts';
+import { wasmCore } from '../src/core/wasm.ts';
 import { type SlinkPuzzle, slink } from '../src/puzzles/slink.ts';
 import { allLoops, clueOf, type Edges, solutions } from './oracle/loops.ts';
 import { solveWith } from './support/boards.ts';
@@ -122,6 +125,22 @@ describe.each(coreEntries)('core %s', (_name, core) => {
       expect(solution && slink.check(puzzle, solution)).toBeUndefined();
     }
   });
+});
+
+test('a wide flat board in the wave after a small one: no buffer is sized for the other shape', () => {
+  // An 18x18 board that the sweep leaves open, then a 31x33 one with two colourings that meet all clues. A fresh core with
+  // bounds checks: in others the buffers are large already.
+  const core = wasmCore(new WebAssembly.Module(readFileSync(join(import.meta.dirname, '../build/debug.wasm'))));
+  const text = readFileSync(join(import.meta.dirname, 'fixtures/wave-then-wide.txt'));
+  const start = { number: 1, line: 1, column: 1, ended: false };
+  core.reserve(1 << 14, 1 << 14);
+  const boards = [...slink.read(core, { bytes: text, final: true, start }, () => expect.fail('a bad header'))];
+  expect(boards.length).toBe(2);
+  for (const read of boards) {
+    if ('error' in read) throw new Error(read.error.message);
+    const { solution } = slink.solve(core, read.puzzle, { unique: true });
+    if (read.number === 2) expect(solution && slink.check(read.puzzle, solution)).toBeUndefined();
+  }
 });
 
 describe('cores agree', () => {

@@ -98,7 +98,7 @@ describe.each(coreEntries)('core %s', (_name, core) => {
     [
       'in the middle of a row',
       '3 3\n2 2 2\n2 2',
-      '2:6:4 expected 9 clues in the puzzle, found the end of the input after 6',
+      '2:6:4 expected 9 clues in the puzzle, found the end of the input after 5',
     ],
     ['between rows', '3 3\n2 2 2\n', '2:6:1 expected 9 clues in the puzzle, found the end of the input after 3'],
     ['behind the header', '3 3\n', '2:5:1 expected 9 clues in the puzzle, found the end of the input after 0'],
@@ -133,6 +133,18 @@ describe.each(coreEntries)('core %s', (_name, core) => {
     const { output, errors } = run(PUZZLE + header);
     expect(output.startsWith(drawn(1))).toBe(true);
     expect(errors).toEqual([message]);
+  });
+
+  test('a short row of two zeros is no end mark where puzzles follow', () => {
+    const { output, errors } = run(`2 3\n0 0\n2 2 2\n${PUZZLE}${PUZZLE}`);
+    expect(output).toBe(`1\ninvalid\n${drawn(2, 3)}`);
+    expect(errors).toEqual(['1:2:4 expected 3 clues in the row, found only 2']);
+  });
+
+  test('the end mark in the place of a row ends the text', () => {
+    const { output, errors } = run(`${PUZZLE}3 3\n2 2 2\n0 0\n`);
+    expect(output).toBe(`${drawn(1)}2\ninvalid\n`);
+    expect(errors).toEqual(["2:6:1 expected 3 rows, found the next header, '0 0', after 1"]);
   });
 
   test('text behind 0 0 is reported and not solved', () => {

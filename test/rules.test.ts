@@ -54,8 +54,8 @@ function differs(deduced: Deduced, answer: Edges): number {
 }
 
 /**
- * Fails unless what the rules make of the clues is true, given every answer that there is, and all they can make of them:
- * "if a rule is always applied when it can be applied".
+ * Fails unless what the rules make of the clues is true, given every answer that there is, and all they can make of it:
+ * the statement has "a rule is always applied when it can be applied".
  */
 function expectSound(rows: number, cols: number, clues: ArrayLike<number>, answers: Edges[]): Deduced {
   const deduced = run(rows, cols, clues);
@@ -733,7 +733,7 @@ describe('deduce against every answer there is', () => {
     }
   });
 
-  // Found by search among many: with one line less in deduce.ts, a rule would not be tried on them when it can be applied.
+  // Found by search among many: with one line less in deduce.ts, a rule that can be applied is not tried on them.
   it.each([
     [4, 4, '1222211221322221'],
     [4, 4, '1222231222222221'],

@@ -21,9 +21,8 @@ export function fillU8(array: U8A, value: number, from: number, to: number): voi
   array.fill(value, from, to);
 }
 
-export function copyU8(target: U8A, to: number, source: U8A, at: number, length: number): void {
-  if (target === source) target.copyWithin(to, at, at + length);
-  else target.set(source.subarray(at, at + length), to);
+export function roomFor(needed: number): number {
+  return needed + (needed >> 1);
 }
 
 export function invariant(ok: boolean): void {

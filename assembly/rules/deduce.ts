@@ -44,9 +44,9 @@ import { cellViews, digits, edges, placeAt, prepare, stride, unknownIn } from '.
 export let steps: i32 = 0;
 
 /**
- * Deduces what the rules alone give, in at most `maxSteps` steps. Returns UNIQUE (every edge is decided, and they are the
- * one answer), NONE (no answer), STALLED (the rules leave edges unknown) or LIMIT (the steps ran out before that was
- * clear). Whatever is decided holds in every answer.
+ * Deduces what the rules alone give, in at most `maxSteps` steps. Returns UNIQUE (every edge is decided, and that is
+ * the one answer), NONE (no answer), STALLED (the rules leave edges unknown) or LIMIT (the steps ran out before that
+ * was clear). Whatever is decided holds in every answer.
  */
 export function deduce(maxSteps: i32): i32 {
   prepare();

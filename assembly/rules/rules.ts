@@ -1,7 +1,7 @@
 /**
  * The 15 rules of the statement, numbered in its order. Each looks at one vertex, one cell, or one corner of a cell;
- * where its premise holds it decides what follows, and counts itself if any of that is news. Which rule is tried when is
- * the business of deduce.ts.
+ * where its premise holds it decides what follows, and counts itself if any of that is news. Which rule is tried when
+ * is the business of deduce.ts.
  *
  * For a single loop on a board full of clues all are sound as the statement words them, except rule 4.
  */

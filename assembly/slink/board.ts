@@ -7,7 +7,7 @@
  * The clue text is either the input itself (canonical text is used where it lies) or a tidied copy. A row of colours has
  * a bit for every vertex of a line, cols + 1, so that its edges fit the same words.
  */
-import { fillI32, I32A, newI32, newU8, U8A } from '../wasm/arrays.ts';
+import { fillI32, I32A, newI32, newU8, roomFor, U8A } from '../wasm/arrays.ts';
 import { ones } from '../wasm/bits.ts';
 
 /** Largest board for the sweep: a row has one bit a column and one more for its vertices, in 32 bits. */
@@ -31,8 +31,9 @@ export function setBoard(newRows: i32, newCols: i32, text: U8A, at: i32): void {
   width = (newCols >> 5) + 1;
   const needed = newRows * width;
   if (needed > colourWords) {
-    colourWords = needed << 1;
-    colours = newI32(colourWords);
+    const room = roomFor(needed);
+    colours = newI32(room);
+    colourWords = room;
   }
 }
 

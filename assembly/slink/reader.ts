@@ -12,7 +12,7 @@
  * Canonical text, single blanks and LF, is used where it lies; anything else is tidied into `tidy` and solved from there.
  * Text that ends inside a puzzle, when more may follow, is left unconsumed and read again from the puzzle's start.
  */
-import { newU8, U8A } from '../wasm/arrays.ts';
+import { newU8, roomFor, U8A } from '../wasm/arrays.ts';
 import { scanRows } from '../wasm/scan.ts';
 import { input, registers, SLACK } from '../buffers.ts';
 import {
@@ -271,9 +271,10 @@ function readTolerant(): i32 {
     if (pos < end) return fail(E_TRAILING, line, pos, 0, 0, TRAILING);
     return END;
   }
+  // Too few bytes for so many clues: wait for them, and do not read these again and again.
+  if (!final && end - pos < 2 * rows * cols) return more();
   reserveTidy(rows * cols);
   skipSpace();
-  if (pos == end && !final) return more();
   const bodyState = atLineEnd() ? readRows() : readRun(0);
   if (bodyState == PUZZLE) setBoard(rows, cols, tidy, 0);
   if (bodyState == PUZZLE && cols <= MAX_SWEEP_COLS && rows <= MAX_SWEEP_ROWS) {
@@ -338,9 +339,10 @@ function readRun(index: i32): i32 {
 /** Clues a row to a line. */
 function readRows(): i32 {
   const cells = rows * cols;
+  let clues = 0; // found so far, in rows of whatever length
   for (let row = 0; row < rows; row++) {
     skipBlank();
-    if (pos == end) return cutOff(row * cols);
+    if (pos == end) return cutOff(clues);
     const rowLine = line;
     const rowAt = pos;
     const rowLineStart = lineStart;
@@ -360,6 +362,7 @@ function readRows(): i32 {
       skipSpace();
     }
     if (pos == end && !final) return more();
+    clues = clues + found;
     if (found == cols || (row == 0 && found == cells)) {
       if (found == cells) return verdict();
       continue;
@@ -403,8 +406,14 @@ function isHeader(at: i32, atLine: i32, atLineStart: i32): i32 {
   readToken();
   const newCols = tokenNumber();
   let answer = BAD_PUZZLE;
-  if (newRows == 0 && newCols == 0) answer = PUZZLE;
-  else if (newRows > 0 && newCols > 0) {
+  if (newRows == 0 && newCols == 0) {
+    // The end mark only where nothing follows: a row of two zeros may be a row that is too short.
+    pos = afterPos;
+    skipBlank();
+    if (pos == end && !final) return MORE_INPUT;
+    if (pos == end) answer = PUZZLE;
+  }
+  if (newRows > 0 && newCols > 0) {
     pos = afterPos;
     skipBlank();
     let found = 0;
@@ -414,7 +423,7 @@ function isHeader(at: i32, atLine: i32, atLineStart: i32): i32 {
       skipSpace();
     }
     if (pos == end && !final) return MORE_INPUT;
-    if (found == newCols) answer = PUZZLE;
+    if (found == newCols || found == newRows * newCols) answer = PUZZLE;
   }
   pos = answer == PUZZLE ? at : afterPos;
   line = answer == PUZZLE ? atLine : afterLine;
@@ -430,7 +439,8 @@ function cutOff(found: i32): i32 {
   if (!final) return more();
   tokenAt = pos;
   tokenBytes = 0;
-  registers[R_ERROR] = 0; // the cut is what matters
+  const code = registers[R_ERROR];
+  if (code == E_SHORT_ROW || code == E_LONG_ROW) registers[R_ERROR] = 0; // the cut is why
   note(E_CUT_OFF, line, pos, rows * cols, found);
   return BAD_PUZZLE;
 }
@@ -479,7 +489,8 @@ export function loadBoard(newRows: i32, newCols: i32): U8A {
 
 function reserveTidy(cells: i32): void {
   if (cells * 2 > tidyBytes) {
-    tidyBytes = cells * 2;
-    tidy = newU8(tidyBytes + SLACK);
+    const room = roomFor(cells * 2);
+    tidy = newU8(room + SLACK);
+    tidyBytes = room;
   }
 }

@@ -12,7 +12,7 @@
  * Needs at least as many rows as columns: other boards are read transposed. Costs about 40 word operations a step for
  * 32 columns; a random 20x20 takes 24 steps. Not known: whether some full-clue board makes it exponential.
  */
-import { fillI32, I32A, newI32 } from '../wasm/arrays.ts';
+import { fillI32, I32A, invariant, newI32, roomFor } from '../wasm/arrays.ts';
 import { LIMIT, MULTIPLE, NONE, SOLVED, UNIQUE } from '../layout.ts';
 import { clearColours, clueOf, colours, cols, rows, setInside, width } from './board.ts';
 import { isOneLoop } from './loop.ts';
@@ -26,7 +26,9 @@ let n: i32 = 0;
 let span: i32 = 0;
 let transposed: bool = false;
 
-let capacity: i32 = 0;
+/** Words of the buffers by row and by diagonal. */
+let rowWords: i32 = 0;
+let diagonalWords: i32 = 0;
 /** Clue planes by row (m x span words) and by diagonal (n x span words): low bit, high bit. */
 let rowLow: I32A = newI32(0);
 let rowHigh: I32A = newI32(0);
@@ -40,6 +42,7 @@ let open: I32A = newI32(0);
 let chased: I32A = newI32(0);
 /** The first answer's colours, while a second candidate is tested in their place. */
 let kept: I32A = newI32(0);
+let keptWords: i32 = 0;
 
 /**
  * Searches the board at hand. Returns NONE, UNIQUE, MULTIPLE, SOLVED (an answer that might not be the only one: not asked
@@ -216,6 +219,11 @@ function store(): void {
 /** Whether the chased rows, which meet all clues, are one loop. They become the board's colours unless told to keep those. */
 function isAnswer(keepColours: bool): bool {
   const words = rows * width;
+  if (words > keptWords) {
+    const room = roomFor(words);
+    kept = newI32(room);
+    keptWords = room;
+  }
   if (keepColours) for (let i = 0; i < words; i++) kept[i] = colours[i];
   store();
   const one = isOneLoop();
@@ -229,16 +237,21 @@ function load(): void {
   m = transposed ? cols : rows;
   n = transposed ? rows : cols;
   span = (n >> 5) + 1;
-  if (m * span > capacity) {
-    capacity = m * span * 2;
-    rowLow = newI32(capacity);
-    rowHigh = newI32(capacity);
-    diagonalLow = newI32(capacity);
-    diagonalHigh = newI32(capacity);
-    diagonal = newI32(capacity);
-    chased = newI32(capacity);
-    open = newI32(capacity);
-    kept = newI32(capacity); // rows x width is at most m x span, whichever way the board lies
+  invariant(n <= m);
+  if (m * span > rowWords) {
+    const words = roomFor(m * span);
+    rowLow = newI32(words);
+    rowHigh = newI32(words);
+    chased = newI32(words);
+    rowWords = words;
+  }
+  if (n * span > diagonalWords) {
+    const words = roomFor(n * span);
+    diagonalLow = newI32(words);
+    diagonalHigh = newI32(words);
+    diagonal = newI32(words);
+    open = newI32(words);
+    diagonalWords = words;
   }
   fillI32(rowLow, 0, 0, m * span);
   fillI32(rowHigh, 0, 0, m * span);

@@ -25,9 +25,12 @@ export function fillU8(array: U8A, value: i32, from: i32, to: i32): void {
   memory.fill(changetype<usize>(array) + from, value as u8, to - from);
 }
 
-/** Copies `source[at..at+length)` to `target[to..)`; the two may overlap. */
-export function copyU8(target: U8A, to: i32, source: U8A, at: i32, length: i32): void {
-  memory.copy(changetype<usize>(target) + to, changetype<usize>(source) + at, length);
+/**
+ * Elements to make room for where `needed` are: half as many again, so that buffers which grow step by step cost a fixed
+ * multiple of the largest one. (The stub runtime never frees.)
+ */
+export function roomFor(needed: i32): i32 {
+  return needed + (needed >> 1);
 }
 
 /** Debug builds trap where `ok` is false; release builds (`noAssert`) drop the test. */

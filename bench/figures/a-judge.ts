@@ -35,6 +35,7 @@ export const judge: Figure = {
       return await runShell(command, ...parameters);
     };
     const runJudge = () => measure('"$1" "$2" < "$3" > "$4"', process.execPath, JUDGE, input, target);
+    const runStart = () => runShell('"$1" -e 0 < "$2" > "$3"', process.execPath, input, target);
     const runCat = () => measure('cat "$1" > "$2"', expected, target);
 
     // The first pair stands apart: a virtual machine gets memory that it has never touched from its host, page by page,
@@ -46,6 +47,7 @@ export const judge: Figure = {
 
     const judgeMs: number[] = [];
     const catMs: number[] = [];
+    const startMs: number[] = [];
     const wall: number[] = [];
     const pairs = smoke ? 1 : PAIRS;
     for (let pair = 0; pair < pairs; pair++) {
@@ -55,6 +57,7 @@ export const judge: Figure = {
       const cat = early ?? (await runCat());
       judgeMs.push(ours.cpuMs);
       catMs.push(cat.cpuMs);
+      startMs.push((await runStart()).cpuMs);
       wall.push(ours.wallMs / cat.wallMs);
     }
     for (const name of ['boards', 'expected', 'answers']) scratch.remove(name);
@@ -65,7 +68,7 @@ export const judge: Figure = {
       rowOf('A', 'judge / cat, CPU', 'x', ratios(judgeMs, catMs), {
         target: 1.6,
         aim: 1.4,
-        detail: `${each(judgeMs)} and ${each(catMs)} a board; ${size}; CPU by ${SHELL}'s times`,
+        detail: `${each(judgeMs)} (${each(startMs)} of it Node's start) and ${each(catMs)} a board; ${size}; by ${SHELL}'s times`,
         tags: { chart: 'floor' },
       }),
       rowOf('A', 'judge / cat, CPU, warm-up pair', 'x', [firstJudge.cpuMs / firstCat.cpuMs], {
