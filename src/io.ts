@@ -12,16 +12,21 @@ export const STDERR = 2;
 export class OutputClosed extends Error {}
 
 const waiting = new Int32Array(new SharedArrayBuffer(4));
-const RETRY_MS = 2;
+/**
+ * Waits between attempts on a non-blocking descriptor, doubling from the first to the last. A full pipe is empty again within
+ * tens of microseconds where its reader is busy reading (and starting threads makes Node's own output non-blocking).
+ */
+const FIRST_WAIT_MS = 0.03;
+const LAST_WAIT_MS = 2;
 
 /** Runs `attempt`, again and again while a non-blocking descriptor has nothing to give or no room. */
 function whenReady<T>(attempt: () => T): T {
-  for (;;) {
+  for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(2 * waitMs, LAST_WAIT_MS)) {
     try {
       return attempt();
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error;
-      Atomics.wait(waiting, 0, 0, RETRY_MS);
+      Atomics.wait(waiting, 0, 0, waitMs);
     }
   }
 }
