@@ -47,7 +47,7 @@ type Values = Record<string, unknown>[];
 
 const NAMES = { type: 'nominal', sort: null, title: null, axis: { labelLimit: 400, grid: false } };
 
-/** A whisker from the lowest to the highest sample. */
+/** A whisker over the spread. */
 const SPREAD = {
   mark: { type: 'rule', color: '#555', strokeWidth: 1.2 },
   encoding: { x: { field: 'low', type: 'quantitative' }, x2: { field: 'high' } },
@@ -72,7 +72,7 @@ function floorChart(values: Values) {
       {
         mark: { type: 'bar', color: BLUE, height: { band: 0.6 } },
         encoding: {
-          x: { field: 'value', type: 'quantitative', title: 'times as much; red: the target; thin: lowest to highest' },
+          x: { field: 'value', type: 'quantitative', title: 'times as much; red: the target; thin: the spread' },
         },
       },
       SPREAD,

@@ -34,7 +34,7 @@ export async function warnOfLoad(when: string, warn: (text: string) => void): Pr
   warn(`${when}: other programs take ${Math.round(busy * 100)} % of the processors (load average ${load})`);
 }
 
-/** Of the value, between the lowest and the highest sample. */
+/** Of the value, from the low end of its spread to the high one. */
 const WIDE = 0.25;
 
 /** Says which ratios a second run might well give otherwise. */

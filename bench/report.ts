@@ -18,10 +18,10 @@ export interface Report {
 
 const HEADINGS = ['what', 'measured', 'spread', 'target', ''];
 
-/** Measured, and from the lowest to the highest sample. */
-function cells({ name, value, unit, low, high, samples, mad, target, aim, detail }: Row): string[] {
-  const range = samples.length > 1 ? `${formatValue(low, unit)} to ${formatValue(high, unit)}` : 'one sample';
-  const spread = mad === undefined ? range : `${range}; mad ${(mad * 100).toFixed(1)} %`;
+function cells({ name, value, unit, low, high, range, samples, mad, target, aim, detail }: Row): string[] {
+  const bounds = `${range === 'half' ? 'half: ' : ''}${formatValue(low, unit)} to ${formatValue(high, unit)}`;
+  const known = samples.length > 1 ? bounds : 'one sample';
+  const spread = mad === undefined ? known : `${known}; mad ${(mad * 100).toFixed(1)} %`;
   const met = target === undefined ? '' : value <= target ? 'met' : 'missed';
   const wish = aim === undefined ? '' : `, aim ${formatValue(aim, unit)}`;
   const goal = target === undefined ? '' : `${met}: ${formatValue(target, unit)}${wish}`;
@@ -33,6 +33,7 @@ function facts({ machine, seconds }: Report): string[] {
   return [
     `${cpu}, ${cores} cores, ${memoryGb} GB; ${kernel}; Node ${node}, V8 ${v8}`,
     `commit ${commit}${dirty ? ' and changes' : ''}; ${date}; load average ${load.toFixed(2)}; took ${seconds.toFixed(0)} s`,
+    'spread: all pairs, runs or rounds, or the middle half where they are many; mad: of the calls within a round',
   ];
 }
 

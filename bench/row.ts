@@ -1,5 +1,5 @@
 /** What a figure comes to: rows of numbers, each with its spread. Every report is made of these and of nothing else. */
-import { extremes, median } from './statistics.ts';
+import { extremes, median, quartiles } from './statistics.ts';
 
 /** x is a ratio; times are those of one board; rates are of wall time. */
 export type Unit = 'x' | 'ns' | 'ms' | 'MB' | 'boards/s';
@@ -9,9 +9,11 @@ export interface Row {
   name: string;
   unit: Unit;
   value: number;
-  /** The smallest and the largest of `samples`. */
+  /** The smallest and the largest of `samples`, or where these are many, the quartiles. */
   low: number;
   high: number;
+  /** Which of both. */
+  range: 'all' | 'half';
   /** What `value` is taken from: one number a pair, a run or a round of this benchmark. */
   samples: number[];
   /** Median absolute deviation of the single calls, as a part of their median; only where many calls are one sample. */
@@ -27,6 +29,9 @@ export interface Row {
 
 type Extras = Pick<Row, 'mad' | 'target' | 'aim' | 'detail' | 'tags'>;
 
+/** Above so many samples the extremes are accidents, and half of the samples tell more. */
+const MANY = 10;
+
 /** A row whose value is the median of its samples, unless `value` says otherwise. */
 export function rowOf(
   figure: string,
@@ -35,7 +40,9 @@ export function rowOf(
   samples: number[],
   { value = median(samples), ...extras }: Extras & { value?: number } = {},
 ): Row {
-  return { figure, name, unit, value, ...extremes(samples), samples, ...extras };
+  const many = samples.length > MANY;
+  const spread = many ? quartiles(samples) : extremes(samples);
+  return { figure, name, unit, value, ...spread, range: many ? 'half' : 'all', samples, ...extras };
 }
 
 /** `a[k] / b[k]`: ratios of what was measured side by side. */

@@ -89,6 +89,7 @@ async function main(): Promise<void> {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
+    process.stderr.write(`bench: ended by ${signal}\n`);
     killRunning();
     process.exit(130); // the scratch folder goes with it
   });

@@ -42,8 +42,8 @@ export class Runners {
 
   #poolPays(elapsedMs: number): boolean {
     if (this.#jobs !== undefined) return this.#jobs > 1;
-    // The straight way through the WebAssembly core takes less time than reading and writing around it: another thread
-    // only adds hand-overs (figure E of the benchmark).
+    // The straight way through the WebAssembly core costs about as much as the reading and writing around it: a second
+    // thread gains or loses a quarter, from run to run, for nearly twice the CPU (figure E of the benchmark).
     if (this.#core.name === 'wasm' && takesStraightWay(this.#options)) return false;
     return defaultJobs() > 1 && elapsedMs > POOL_AFTER_MS;
   }
