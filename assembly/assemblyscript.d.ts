@@ -8,6 +8,10 @@ type u32 = number;
 type u64 = number;
 type usize = number;
 type bool = boolean;
+type f64 = number;
+
+/** Whether assertions are compiled out. */
+declare const ASC_NO_ASSERT: bool;
 
 declare class StaticArray<T> {
   constructor(length: i32);

@@ -1,15 +1,20 @@
 /** The core: everything that the WASM module and the TypeScript core export. */
 import { exportedBytes, input, inputCapacity, output, outputCapacity, registers, reserve } from './exports.ts';
-import { clues, edges, load, solve } from './slink/problem.ts';
-import { next, open, run, skip } from './slink/stream.ts';
+import { answer, common, more, shared, solve } from './problem.ts';
+import { run } from './slink/stream.ts';
+import { next, skip } from './stream.ts';
+import { clues } from './text/cells.ts';
+import { load, open } from './text/reader.ts';
 
 export {
+  answer,
   clues,
-  edges,
+  common,
   exportedBytes,
   input,
   inputCapacity,
   load,
+  more,
   next,
   open,
   output,
@@ -17,6 +22,7 @@ export {
   registers,
   reserve,
   run,
+  shared,
   skip,
   solve,
 };

@@ -14,6 +14,17 @@ export const MAX_PUZZLE_BYTES: i32 = 1 << 26;
  * steps; ordinary ones take as many steps as they have rows or columns.
  */
 export const DEFAULT_STEP_LIMIT: i32 = 20_000_000;
+/** The same for the engine, whose steps are propagations. */
+export const DEFAULT_ENGINE_STEP_LIMIT: i32 = 1_000_000_000;
+
+// Kinds of puzzle: what the reader accepts as a cell, and which model the engine solves.
+export const KIND_SLINK: i32 = 0; // clues 0..3
+export const KIND_SLITHERLINK: i32 = 1; // clues 0..4, or blank
+export const KIND_ROKADA: i32 = 2; // squares, walls, walls with clues 0..4
+
+// Cells, as host and core hand them to each other; clues are their own number.
+export const BLANK: i32 = 255; // a cell without clue, an empty square
+export const WALL: i32 = 254; // a wall without clue
 
 // Status of a puzzle.
 export const UNIQUE: i32 = 1; // one answer, proved
@@ -49,13 +60,20 @@ export const R_ERROR_EXPECTED: i32 = 11; // a number, by error code
 export const R_ERROR_FOUND: i32 = 12; // a number, by error code
 export const R_ROWS: i32 = 13; // the puzzle read last
 export const R_COLS: i32 = 14;
-export const R_STEPS: i32 = 16; // of the puzzle solved last: rows swept, anti-diagonals visited by the wave, or items taken from the rules' queue
+export const R_STEPS: i32 = 16; // of the puzzle solved last: rows swept, anti-diagonals visited by the wave, items taken from the rules' queue, propagations
 export const R_TOTAL_STEPS: i32 = 17; // since the last open, wrapping
 export const R_WAVES: i32 = 18; // boards, since the last open, that the sweep left to the wave
 export const R_ENDED: i32 = 19; // 1 behind the final `0 0`
 export const R_COUNTS: i32 = 20; // puzzles by status, since the last open: R_COUNTS + status
 export const R_FIRED: i32 = 32; // how often each rule decided an edge, since the last open: R_FIRED + rule (1..15)
-export const REGISTERS: i32 = 48;
+// Counters of the engine, for the board solved last.
+export const R_DECISIONS: i32 = 48;
+export const R_PROPAGATIONS: i32 = 49; // literals taken from the queue; what R_STEPS counts for this lane
+export const R_CONFLICTS: i32 = 50;
+export const R_RESTARTS: i32 = 51;
+export const R_LEARNED: i32 = 52; // clauses, units included
+export const R_DELETED: i32 = 53; // clauses
+export const REGISTERS: i32 = 64;
 
 // Error codes, with what ERROR_EXPECTED and ERROR_FOUND mean.
 export const E_CLUE: i32 = 1; // a token that is no clue; the row (from 1), the column
@@ -70,8 +88,10 @@ export const E_TOO_LONG: i32 = 9; // more text than MAX_PUZZLE_BYTES; the limit
 export const E_TRAILING: i32 = 10; // text behind the final `0 0`
 
 // Lanes: which solver a puzzle takes.
-export const LANE_LINEAR: i32 = 1; // sweep and wave
+export const LANE_AUTO: i32 = 0; // the fastest complete one that can take the board
+export const LANE_LINEAR: i32 = 1; // boards with a clue from 0 to 3 in each cell: sweep and wave
 export const LANE_RULES: i32 = 2; // the statement's rules alone
+export const LANE_ENGINE: i32 = 3; // complete search with learning
 
 // States of an edge, inside the core. Those handed to the host are 1 on, 0 off, UNDECIDED.
 export const UNKNOWN: i32 = 0;

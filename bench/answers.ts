@@ -1,6 +1,15 @@
 /** Boards as text, and the answers that are known to be right. */
 import { closeSync, openSync, readFileSync, readSync, writeSync } from 'node:fs';
-import { END, MORE_INPUT, MORE_ROOM, R_CONSUMED, R_NEEDED, R_NUMBER, R_PRODUCED } from '../assembly/layout.ts';
+import {
+  END,
+  KIND_SLINK,
+  MORE_INPUT,
+  MORE_ROOM,
+  R_CONSUMED,
+  R_NEEDED,
+  R_NUMBER,
+  R_PRODUCED,
+} from '../assembly/layout.ts';
 import type { Core } from '../src/core/core.ts';
 import { type SlinkPuzzle, type SlinkSolution, slink } from '../src/puzzles/slink.ts';
 import { boardText, randomBoard, randomSource, writeBoards } from './boards/slink.ts';
@@ -64,7 +73,7 @@ const OUTPUT_BYTES = 1 << 18;
 /** The judge, by any core and with no files of its own: hands the answers to a file's boards to `take`, block by block. */
 function solveFile(core: Core, path: string, take: (answers: Uint8Array) => void): void {
   core.reserve(INPUT_BYTES, OUTPUT_BYTES);
-  core.open(1, 1, 1, false);
+  core.open(KIND_SLINK, 1, 1, 1, false);
   const fd = openSync(path, 'r');
   let from = 0;
   let to = 0;

@@ -1,5 +1,5 @@
 /** The whole pipeline in memory, and parsing alone, as the judge and the batch call the core: a block of text at a time. */
-import { MORE_INPUT, MORE_ROOM, R_CONSUMED, R_PRODUCED } from '../assembly/layout.ts';
+import { KIND_SLINK, MORE_INPUT, MORE_ROOM, R_CONSUMED, R_PRODUCED } from '../assembly/layout.ts';
 import type { Core } from '../src/core/core.ts';
 import type { BoardSet } from './answers.ts';
 
@@ -34,7 +34,7 @@ export function pipeline(core: Core, { text, bytesEach }: BoardSet, each: number
   const take = () => {
     const from = next;
     next = from + blockBytes < text.length ? from + blockBytes : 0;
-    core.open(1, 1, 1, false);
+    core.open(KIND_SLINK, 1, 1, 1, false);
     return from;
   };
   return {
@@ -63,7 +63,7 @@ export function pipeline(core: Core, { text, bytesEach }: BoardSet, each: number
 export function checkPipeline(core: Core, { text }: BoardSet, drawings: Buffer): void {
   core.reserve(text.length, OUTPUT_BYTES);
   core.input().set(text);
-  core.open(1, 1, 1, false);
+  core.open(KIND_SLINK, 1, 1, 1, false);
   const registers = core.registers();
   let from = 0;
   let at = 0;

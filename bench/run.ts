@@ -6,13 +6,23 @@ import { memory } from './figures/b-memory.ts';
 import { cores } from './figures/c-cores.ts';
 import { start } from './figures/d-start.ts';
 import { batch } from './figures/e-batch.ts';
+import { slitherlink } from './figures/f-slitherlink.ts';
+import { rokada } from './figures/g-rokada.ts';
 import { describeMachine } from './machine.ts';
 import { warnOfLoad, warnOfSpread } from './noise.ts';
 import { killRunning } from './processes.ts';
 import { type Report, tableText, writeReport } from './report.ts';
 import { openScratch } from './scratch.ts';
 
-const FIGURES: Record<string, Figure> = { A: judge, B: memory, C: cores, D: start, E: batch };
+const FIGURES: Record<string, Figure> = {
+  A: judge,
+  B: memory,
+  C: cores,
+  D: start,
+  E: batch,
+  F: slitherlink,
+  G: rokada,
+};
 const BOARDS = 200_000;
 const SMOKE_BOARDS = 2000;
 

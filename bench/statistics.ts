@@ -5,7 +5,7 @@ export function median(samples: number[]): number {
 }
 
 /** The value that a part of the samples, 0 to 1, lies below. */
-function quantile(samples: number[], part: number): number {
+export function quantile(samples: number[], part: number): number {
   const sorted = samples.toSorted((a, b) => a - b);
   const at = (sorted.length - 1) * part;
   const below = Math.floor(at);

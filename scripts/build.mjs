@@ -4,7 +4,7 @@
  *     dist/edgewise.wasm        the core
  *     dist/index.js, cli.js, worker.js (and shared chunks)   library, batch tool, pool worker
  *     dist/types/               types of the library
- *     dist/judge/slink.cjs      the single-file judge
+ *     dist/judge/*.cjs          the single-file judges
  *     build/debug.wasm          the core with its assertions and bounds checks
  */
 import { execFileSync } from 'node:child_process';
@@ -18,6 +18,7 @@ import { esbuildTwin } from './portable.mjs';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
 const require = createRequire(import.meta.url);
+const JUDGES = ['slink', 'rokada'];
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 function node(script, args) {
@@ -36,7 +37,7 @@ mkdirSync('build', { recursive: true });
 
 asc('assembly/index.ts', 'release', 'dist/edgewise.wasm');
 asc('assembly/index.ts', 'debug', 'build/debug.wasm');
-asc('assembly/judge.ts', 'release', 'build/judge.wasm');
+for (const name of JUDGES) asc(`assembly/judge-${name}.ts`, 'release', `build/judge-${name}.wasm`);
 
 const common = {
   bundle: true,
@@ -60,7 +61,7 @@ await build({
   packages: 'external',
 });
 
-for (const name of ['slink']) {
+for (const name of JUDGES) {
   const outfile = `dist/judge/${name}.cjs`;
   await build({
     ...common,

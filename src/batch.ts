@@ -10,11 +10,13 @@ import {
   type ChunkOptions,
   type ChunkResult,
   failedChunk,
+  isSlow,
   noStatistics,
   type Statistics,
 } from './chunk.ts';
 import type { Core } from './core/core.ts';
-import type { Position, TextError, TextPiece } from './puzzles/puzzle.ts';
+import { BLOCK_BYTES, Blocks, type Chunk, chunksOf, SLOW_BLOCK_BYTES, type Source } from './pieces.ts';
+import type { TextError, TextPiece } from './puzzles/puzzle.ts';
 import { type AnyKind, kinds } from './puzzles/registry.ts';
 import { Signal } from './signal.ts';
 
@@ -23,16 +25,6 @@ export interface Runner {
   /** Chunks that may be under way. */
   readonly window: number;
   run(piece: TextPiece): Promise<ChunkResult> | ChunkResult;
-  close(): Promise<void>;
-}
-
-/** A text to solve. */
-export interface Source {
-  name: string;
-  /** Bytes in all, where known. */
-  size?: number;
-  /** Fills target[at..] and returns how many bytes came, 0 at the end. */
-  read(target: Uint8Array, at: number): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -52,16 +44,6 @@ export interface BatchHandlers {
 export interface Summary extends Statistics {
   puzzles: number;
   errors: number;
-}
-
-/** Bytes of a block: large enough to make hand-overs cheap, small enough for the cache and for an even spread. */
-export const BLOCK_BYTES = 1 << 17;
-
-/** A chunk to run: a piece of text with `puzzles` puzzles in `bytes` bytes. */
-interface Chunk {
-  piece: TextPiece;
-  puzzles: number;
-  bytes: number;
 }
 
 /** A chunk under way. A runner that fails gives an Error as outcome; undefined: not done yet. */
@@ -87,7 +69,7 @@ export async function runBatch(
   const summary: Summary = { puzzles: 0, errors: 0, ...noStatistics() };
   const progress: Progress = { puzzles: 0, bytes: 0 };
   const underway: Pending[] = [];
-  const blocks = new Blocks();
+  const blocks = new Blocks(isSlow(options) ? SLOW_BLOCK_BYTES : BLOCK_BYTES);
   const changed = new Signal();
   const stopped = () => handlers.signal?.aborted ?? false;
   handlers.signal?.addEventListener('abort', () => changed.raise(), { once: true });
@@ -187,54 +169,6 @@ async function outcomeOf(runner: Runner, chunk: Chunk): Promise<ChunkResult | Er
   return pending.outcome as ChunkResult | Error;
 }
 
-/** Cuts a source into chunks. */
-async function* chunksOf(
-  kind: AnyKind,
-  cutter: Core,
-  source: Source,
-  firstNumber: number,
-  blocks: Blocks,
-): AsyncGenerator<Chunk> {
-  let position: Position = { number: firstNumber, line: 1, column: 1, ended: false };
-  let block = blocks.get(BLOCK_BYTES);
-  let filled = 0;
-  let wanted = 0; // bytes that the block must hold before it is worth another look
-  for (;;) {
-    if (filled === block.length) block = enlarge(block, blocks);
-    const got = await source.read(block, filled);
-    filled += got;
-    const final = got === 0;
-    if (filled < wanted && !final) continue;
-    const piece: TextPiece = { bytes: block.subarray(0, filled), final, start: position };
-    const cut = kind.cut(cutter, piece);
-    const puzzles = cut.next.number - position.number;
-    if (puzzles === 0 && !cut.over) {
-      block.copyWithin(0, cut.consumed, filled);
-      filled -= cut.consumed;
-      // Not one puzzle is complete. Look again when more has come; at a long one, which every look reads from its start,
-      // only when it has grown by a quarter, so that it costs no square.
-      wanted = filled < 4 * BLOCK_BYTES ? 0 : filled + (filled >> 2);
-      position = cut.next;
-      continue;
-    }
-    const rest = piece.bytes.subarray(cut.consumed);
-    block = blocks.get(2 * rest.length);
-    block.set(rest);
-    filled = rest.length;
-    wanted = 0;
-    yield { piece: cut.over ? piece : { ...piece, upTo: cut.next.number }, puzzles, bytes: cut.consumed };
-    if (cut.over) return;
-    position = cut.next;
-  }
-}
-
-function enlarge(block: Uint8Array, blocks: Blocks): Uint8Array {
-  const larger = blocks.get(2 * block.length);
-  larger.set(block);
-  blocks.put(block);
-  return larger;
-}
-
 /**
  * Runs a chunk that failed again, half by half, until the puzzle that cannot be run stands alone; that one is reported, and
  * nothing else is lost.
@@ -269,21 +203,5 @@ async function* isolate(
     const outcome = await outcomeOf(runner, chunk);
     if (outcome instanceof Error) yield* isolate(kind, cutter, chunk, outcome, runner, options);
     else yield outcome;
-  }
-}
-
-/** Blocks of shared memory, used again and again: a worker reads them where they lie, and they outlive its death. */
-class Blocks {
-  #free: Uint8Array[] = [];
-
-  get(bytes: number): Uint8Array {
-    const at = this.#free.findIndex((block) => block.length >= bytes);
-    if (at >= 0) return this.#free.splice(at, 1)[0];
-    return new Uint8Array(new SharedArrayBuffer(Math.max(bytes, BLOCK_BYTES)));
-  }
-
-  put({ buffer }: Uint8Array): void {
-    // Large ones were made for one large puzzle: let them go.
-    if (buffer.byteLength === BLOCK_BYTES) this.#free.push(new Uint8Array(buffer));
   }
 }

@@ -4,7 +4,17 @@
  */
 import type { Core } from './core/core.ts';
 import { type Format, formats } from './formats/registry.ts';
-import type { Position, SolveOptions, Status, TextError, TextPiece } from './puzzles/puzzle.ts';
+import {
+  type Answer,
+  isPartial,
+  type Lane,
+  type Position,
+  type PuzzleSize,
+  type SolveOptions,
+  type Status,
+  type TextError,
+  type TextPiece,
+} from './puzzles/puzzle.ts';
 import { type AnyKind, kinds } from './puzzles/registry.ts';
 
 export interface ChunkOptions extends SolveOptions {
@@ -17,7 +27,8 @@ export interface ChunkOptions extends SolveOptions {
 export interface Statistics {
   counts: Partial<Record<Status, number>>;
   steps: number;
-  fired: Record<string, number>;
+  /** What else the solvers counted, by name. */
+  counters: Record<string, number>;
 }
 
 /** What became of a chunk: the output of its puzzles, in order. */
@@ -31,27 +42,37 @@ export interface ChunkResult {
 }
 
 export function noStatistics(): Statistics {
-  return { counts: {}, steps: 0, fired: {} };
+  return { counts: {}, steps: 0, counters: {} };
 }
 
 export function addStatistics(total: Statistics, more: Statistics): void {
   for (const [status, count] of Object.entries(more.counts)) {
     total.counts[status as Status] = (total.counts[status as Status] ?? 0) + count;
   }
-  for (const [rule, count] of Object.entries(more.fired)) total.fired[rule] = (total.fired[rule] ?? 0) + count;
+  for (const [name, count] of Object.entries(more.counters)) total.counters[name] = (total.counters[name] ?? 0) + count;
   total.steps += more.steps;
 }
 
 /** Whether the options allow the way straight from text to text, for kinds that have one. */
-export function takesStraightWay({ kind, format, check, lane }: ChunkOptions): boolean {
-  return kinds[kind].solveText !== undefined && format === 'judge' && !check && lane !== 'rules';
+export function takesStraightWay(options: ChunkOptions): boolean {
+  const { kind, format, check, lane = 'auto', maxSolutions = 1, common, stepLimit } = options;
+  const plain = maxSolutions <= 1 && !common && stepLimit === undefined;
+  return kinds[kind].solveText !== undefined && format === 'judge' && !check && plain && STRAIGHT_LANES.has(lane);
+}
+
+/** Lanes that the straight way is. */
+const STRAIGHT_LANES = new Set<Lane>(['auto', 'linear']);
+
+/** Whether a puzzle may take long. */
+export function isSlow({ kind, lane, maxSolutions = 1, common }: ChunkOptions): boolean {
+  return kinds[kind].slow || lane === 'engine' || maxSolutions > 1 || common === true;
 }
 
 export function runChunk(core: Core, piece: TextPiece, options: ChunkOptions): ChunkResult {
   const kind = kinds[options.kind];
   if (kind.solveText && takesStraightWay(options)) {
     const { output, errors, counts, steps } = kind.solveText(core, piece, options);
-    return { output, errors, statistics: { counts, steps, fired: {} } };
+    return { output, errors, statistics: { counts, steps, counters: {} } };
   }
   return runOneByOne(core, kind, formats[options.format], piece, options);
 }
@@ -74,13 +95,22 @@ function runOneByOne(core: Core, kind: AnyKind, format: Format, piece: TextPiece
     const answer = kind.solve(core, puzzle, options);
     count(answer.status);
     statistics.steps += answer.steps;
-    addStatistics(statistics, { counts: {}, steps: 0, fired: answer.fired ?? {} });
-    const broken =
-      options.check && answer.solution && answer.status !== 'stalled' && kind.check(puzzle, answer.solution);
+    addStatistics(statistics, { counts: {}, steps: 0, counters: answer.counters ?? {} });
+    const broken = options.check && brokenRule(kind, puzzle, answer);
     if (broken) errors.push({ number, line: 0, column: 0, message: `the answer breaks the rules: ${broken}` });
     text += format.answer(kind, number, puzzle, answer);
   }
   return { output: new TextEncoder().encode(text), errors, statistics };
+}
+
+/** The first rule that an answer breaks, or undefined. */
+function brokenRule(kind: AnyKind, puzzle: PuzzleSize, answer: Answer<unknown>): string | undefined {
+  if (answer.solution === undefined || isPartial(answer.status)) return undefined;
+  for (const solution of answer.solutions ?? [answer.solution]) {
+    const broken = kind.check(puzzle, solution);
+    if (broken) return broken;
+  }
+  return undefined;
 }
 
 /** The result of a chunk whose runner failed: of one puzzle at most. */

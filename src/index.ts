@@ -3,6 +3,7 @@ export type { CoreName } from './core/core.ts';
 export {
   type BatchAnswer,
   type BatchOptions,
+  BLANK,
   check,
   InputError,
   type KindOptions,
@@ -11,6 +12,11 @@ export {
   type Solved,
   solve,
   solveBatch,
+  WALL,
 } from './library.ts';
+export type { Board } from './puzzles/board.ts';
+export type { LampSolution } from './puzzles/lamps.ts';
+export type { LoopSolution } from './puzzles/loop.ts';
 export type { Lane, SolveOptions, Status, TextError } from './puzzles/puzzle.ts';
+export type { PuzzleOf, SolutionOf } from './puzzles/registry.ts';
 export type { SlinkPuzzle, SlinkSolution } from './puzzles/slink.ts';

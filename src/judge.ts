@@ -1,5 +1,5 @@
 /**
- * The drop-in judge: one kind of puzzle from standard input to standard output, on one thread, in one bundled file that
+ * The drop-in judges: one kind of puzzle from standard input to standard output, on one thread, in one bundled file that
  * starts as fast as Node itself. The answers stream; memory does not grow with the input.
  */
 import {
@@ -10,46 +10,58 @@ import {
   MORE_ROOM,
   R_CONSUMED,
   R_NEEDED,
-  R_PRODUCED,
   TRAILING,
 } from '../assembly/layout.ts';
-import type { TextCore } from './core/core.ts';
+import type { BaseCore } from './core/core.ts';
 import { OutputClosed, readSome, STDIN, STDOUT, say, writeAll } from './io.ts';
-import { describeError } from './puzzles/slink-errors.ts';
+import { describeError } from './puzzles/text-errors.ts';
 
 /** Small enough to stay in the processor's cache between the core and the kernel, large enough to make calls cheap. */
 const INPUT_BYTES = 1 << 16;
-const OUTPUT_BYTES = 1 << 18;
+/** About so much is put out at a time. */
+export const OUTPUT_BYTES = 1 << 18;
+
+/** What differs from judge to judge. */
+export interface Judge {
+  name: string;
+  /** The kind's number in the core: KIND_*. */
+  kind: number;
+  core: BaseCore;
+  /** Solves puzzles of input[from..to), as many as it likes; returns a state of layout.ts. */
+  step(from: number, to: number, final: boolean): number;
+  /** The answers of the last step. */
+  output(): Uint8Array;
+}
 
 /** Solves all of standard input. */
-export function judge(core: TextCore): void {
+export function run(judge: Judge): void {
   try {
-    solveAll(core);
+    solveAll(judge);
   } catch (error) {
     if (error instanceof OutputClosed) return;
     // One line: Node's own report would print the whole bundle with it.
-    say(`slink: ${(error as Error).message}`);
+    say(`${judge.name}: ${(error as Error).message}`);
     process.exitCode = 1;
   }
 }
 
-function solveAll(core: TextCore): void {
+function solveAll({ kind, core, step, output }: Judge): void {
   core.reserve(INPUT_BYTES, OUTPUT_BYTES);
-  core.open(1, 1, 1, false);
+  core.open(kind, 1, 1, 1, false);
   let from = 0;
   let to = 0;
   let final = false;
   for (;;) {
-    const state = core.run(from, to, final, -1, false);
+    const state = step(from, to, final);
     const registers = core.registers();
-    const produced = registers[R_PRODUCED];
-    writeAll(STDOUT, core.output().subarray(0, produced));
+    const produced = output();
+    writeAll(STDOUT, produced);
     from = registers[R_CONSUMED];
     if (state === BAD_PUZZLE || state === BAD_HEADER || state === TRAILING) {
-      say(describeError(registers, core.input()));
+      say(describeError(kind, registers, core.input()));
     }
     if (state === END || state === BAD_HEADER || state === TRAILING) return;
-    if (state === MORE_ROOM && produced === 0) core.reserve(0, registers[R_NEEDED]);
+    if (state === MORE_ROOM && produced.length === 0) core.reserve(0, registers[R_NEEDED]);
     if (state === MORE_INPUT) {
       to = keepRest(core, from, to);
       from = 0;
@@ -62,7 +74,7 @@ function solveAll(core: TextCore): void {
 }
 
 /** Moves input[from..to) to the front, in a larger buffer where it fills this one; returns its length. */
-function keepRest(core: TextCore, from: number, to: number): number {
+function keepRest(core: BaseCore, from: number, to: number): number {
   const input = core.input();
   if (from > 0 || to < input.length) {
     input.copyWithin(0, from, to);

@@ -1,44 +1,59 @@
 /** The library's functions, for programs rather than pipes. */
 import { setImmediate } from 'node:timers/promises';
-import { type BatchHandlers, runBatch, type Source } from './batch.ts';
+import * as layout from '../assembly/layout.ts';
+import { type BatchHandlers, runBatch } from './batch.ts';
 import type { ChunkOptions } from './chunk.ts';
 import type { Core, CoreName } from './core/core.ts';
 import { loadCore } from './core/load.ts';
-import type { SolveOptions, Status, TextError } from './puzzles/puzzle.ts';
-import { type AnyKind, kinds } from './puzzles/registry.ts';
-import type { SlinkPuzzle, SlinkSolution } from './puzzles/slink.ts';
+import type { Source } from './pieces.ts';
+import type { PuzzleSize, SolveOptions, Status, TextError } from './puzzles/puzzle.ts';
+import { type AnyKind, kinds, type PuzzleOf, type SolutionOf, whyNot } from './puzzles/registry.ts';
 import { Runners } from './runners.ts';
 import { Signal } from './signal.ts';
 import { piecesOf } from './sources.ts';
 
-export interface KindOptions {
+/** In a puzzle's `clues`, a cell without clue or an empty square; a wall without clue. Clues are their own number. */
+export const BLANK: number = layout.BLANK;
+export const WALL: number = layout.WALL;
+
+/** The kind of the puzzles where none is named. */
+type DefaultKind = 'slink';
+const DEFAULT_KIND: DefaultKind = 'slink';
+
+export interface KindOptions<K extends string = DefaultKind> {
   /** Kind of the puzzle; default `slink`. */
-  kind?: string;
+  kind?: K;
 }
 
-export interface LibraryOptions extends KindOptions, SolveOptions {
+export interface LibraryOptions<K extends string = DefaultKind> extends KindOptions<K>, SolveOptions {
   /** `wasm` (default) or `ts`: equal answers, equal steps. */
   core?: CoreName;
 }
 
-export interface BatchOptions extends LibraryOptions {
+export interface BatchOptions<K extends string = DefaultKind> extends LibraryOptions<K> {
   /** Threads; default: this one, and a pool once the work proves long. */
   jobs?: number;
   /** Number of the first puzzle; default 1. */
   startIndex?: number;
 }
 
-export interface Solved {
+export interface Solved<K extends string = DefaultKind> {
   status: Status;
   rows: number;
   cols: number;
-  /** Edges of the answer; of a `stalled` one, those decided (the others are 255). Absent where there is none. */
-  solution?: SlinkSolution;
+  /** The answer; of a `stalled` one, or one at its `limit`, what is decided (the rest is 255). Absent where there is none. */
+  solution?: SolutionOf<K>;
+  /** With `maxSolutions` above 1, where there is an answer: the different ones, `solution` first. */
+  solutions?: SolutionOf<K>[];
+  /** With `common`, where there is an answer: what all answers share; 255 where they differ, or where it is not known. */
+  common?: SolutionOf<K>;
+  /** The step limit was spent before it was known whether `solutions` are all, or `common` is. */
+  unfinished?: true;
   /** Work in steps of the core: equal on every machine and core. */
   steps: number;
 }
 
-export interface BatchAnswer extends Omit<Solved, 'rows' | 'cols'> {
+export interface BatchAnswer<K extends string = DefaultKind> extends Omit<Solved<K>, 'rows' | 'cols'> {
   /** Number of the puzzle. */
   index: number;
   /** Absent where not even the size could be read. */
@@ -62,33 +77,45 @@ function coreOf(name: CoreName = 'wasm'): Core {
   return cores[name];
 }
 
-function kindOf({ kind = 'slink' }: KindOptions = {}): AnyKind {
+function kindOf({ kind = DEFAULT_KIND }: KindOptions<string> = {}): AnyKind {
   if (!Object.hasOwn(kinds, kind)) throw new RangeError(`no such kind: '${kind}'`);
   return kinds[kind];
 }
 
-/**
- * Solves one puzzle, given as an object or as the judge's text, at once and in this thread. Throws InputError where the
- * text holds no puzzle, RangeError where the object is none.
- */
-export function solve(puzzle: SlinkPuzzle | string, options: LibraryOptions = {}): Solved {
-  const kind = kindOf(options);
-  const core = coreOf(options.core);
-  const read = readOne(kind, core, typeof puzzle === 'string' ? puzzle : kind.toText(checked(puzzle)));
-  const { status, solution, steps } = kind.solve(core, read, options);
-  return { status, rows: read.rows, cols: read.cols, steps, ...(solution ? { solution } : {}) };
+/** The options that are the solver's. Throws RangeError where one cannot be meant. */
+function solveOptions(kind: AnyKind, options: LibraryOptions<string>): SolveOptions {
+  const { lane, unique, common, maxSolutions, stepLimit } = options;
+  const chosen: SolveOptions = {
+    ...(lane === undefined ? {} : { lane }),
+    ...(unique ? { unique } : {}),
+    ...(common ? { common } : {}),
+    ...(maxSolutions === undefined ? {} : { maxSolutions: whole('maxSolutions', maxSolutions, 1) }),
+    ...(stepLimit === undefined ? {} : { stepLimit: whole('stepLimit', stepLimit, 1) }),
+  };
+  const problem = whyNot(kind, chosen);
+  if (problem) throw new RangeError(problem);
+  return chosen;
 }
 
-function checked(puzzle: SlinkPuzzle): SlinkPuzzle {
-  const { rows, cols, clues } = puzzle;
-  if (!(clues instanceof Uint8Array)) throw new TypeError('expected the clues in a Uint8Array');
-  if (!(Number.isInteger(rows) && Number.isInteger(cols) && rows > 0 && cols > 0)) {
-    throw new RangeError(`expected at least one row and one column, found ${rows} x ${cols}`);
-  }
-  if (clues.length !== rows * cols) {
-    throw new RangeError(`expected ${rows} x ${cols} = ${rows * cols} clues, found ${clues.length}`);
-  }
-  return puzzle;
+/**
+ * Solves one puzzle, given as an object or as the judge's text, at once and in this thread. Throws InputError where the
+ * text holds no puzzle, RangeError or TypeError where the object is none, RangeError where the options cannot be meant.
+ */
+export function solve<K extends string = DefaultKind>(
+  puzzle: PuzzleOf<K> | string,
+  options: LibraryOptions<K> = {},
+): Solved<K> {
+  const kind = kindOf(options);
+  const core = coreOf(options.core);
+  const chosen = solveOptions(kind, options);
+  const read = typeof puzzle === 'string' ? readOne(kind, core, puzzle) : checked(kind, puzzle);
+  const { counters: _, ...answer } = kind.solve(core, read, chosen);
+  return { ...answer, rows: read.rows, cols: read.cols } as Solved<K>;
+}
+
+function checked(kind: AnyKind, puzzle: unknown): PuzzleSize {
+  kind.validate(puzzle);
+  return puzzle as PuzzleSize;
 }
 
 function whole(name: string, value: number, least: number): number {
@@ -96,7 +123,7 @@ function whole(name: string, value: number, least: number): number {
   throw new RangeError(`expected ${name} to be a whole number from ${least} on, found ${value}`);
 }
 
-function readOne(kind: AnyKind, core: Core, text: string): SlinkPuzzle {
+function readOne(kind: AnyKind, core: Core, text: string): PuzzleSize {
   const bytes = new TextEncoder().encode(text);
   const start = { number: 1, line: 1, column: 1, ended: false };
   const fail = (error: TextError) => {
@@ -113,13 +140,24 @@ function readOne(kind: AnyKind, core: Core, text: string): SlinkPuzzle {
  * The rule that an answer breaks, in words, or undefined where it breaks none. Uses the rules alone, nothing of the
  * solvers.
  */
-export function check(puzzle: SlinkPuzzle, solution: SlinkSolution, options?: KindOptions): string | undefined {
-  return kindOf(options).check(checked(puzzle), solution);
+export function check<K extends string = DefaultKind>(
+  puzzle: PuzzleOf<K>,
+  solution: SolutionOf<K>,
+  options?: KindOptions<K>,
+): string | undefined {
+  const kind = kindOf(options);
+  return kind.check(checked(kind, puzzle), solution);
 }
 
-/** The judge's output for one answered puzzle: its number on a line, then the drawing. */
-export function render(number: number, puzzle: SlinkPuzzle, solution: SlinkSolution, options?: KindOptions): string {
-  return kindOf(options).render(number, 'solved', checked(puzzle), solution);
+/** The judge's output for one answered puzzle: its number on a line, where the judge has one, then the drawing. */
+export function render<K extends string = DefaultKind>(
+  number: number,
+  puzzle: PuzzleOf<K>,
+  solution: SolutionOf<K>,
+  options?: KindOptions<K>,
+): string {
+  const kind = kindOf(options);
+  return kind.render(number, 'solved', checked(kind, puzzle), solution);
 }
 
 /** Answers waiting for the caller above which no more text is read. */
@@ -130,30 +168,29 @@ const MOST_WAITING = 10_000;
  * in order, while it reads on; a puzzle that cannot be read is answered `invalid`. Throws InputError, after every answer
  * before it, where the text goes on with something that is no puzzle.
  */
-export async function* solveBatch(
-  input: AsyncIterable<Uint8Array | string | SlinkPuzzle> | Iterable<Uint8Array | string | SlinkPuzzle>,
-  options: BatchOptions = {},
-): AsyncGenerator<BatchAnswer> {
+export async function* solveBatch<K extends string = DefaultKind>(
+  input: Items<Uint8Array | string | PuzzleOf<K>>,
+  options: BatchOptions<K> = {},
+): AsyncGenerator<BatchAnswer<K>> {
   const kind = kindOf(options);
   const chunkOptions: ChunkOptions = {
     kind: kind.name,
     format: 'ndjson',
     check: false,
-    ...(options.lane ? { lane: options.lane } : {}),
-    ...(options.unique ? { unique: true } : {}),
+    ...solveOptions(kind, options),
   };
   const firstNumber = whole('startIndex', options.startIndex ?? 1, 0);
   const jobs = options.jobs === undefined ? undefined : whole('jobs', options.jobs, 1);
   const core = coreOf(options.core);
   const runners = new Runners(jobs, core, chunkOptions);
-  let waiting: BatchAnswer[] = [];
+  let waiting: BatchAnswer<K>[] = [];
   let fatal: TextError | undefined;
   const leaving = new AbortController();
   const taken = new Signal();
   const arrived = new Signal();
   const handlers: BatchHandlers = {
     write(output) {
-      for (const line of new TextDecoder().decode(output).split('\n')) if (line) waiting.push(answerOf(kind, line));
+      for (const line of new TextDecoder().decode(output).split('\n')) if (line) waiting.push(answerOf<K>(kind, line));
       arrived.raise();
     },
     error(_source, error) {
@@ -197,26 +234,28 @@ export async function* solveBatch(
   }
 }
 
-function answerOf(kind: AnyKind, line: string): BatchAnswer {
-  const { index, rows, cols, status, solution, steps, error } = JSON.parse(line);
+function answerOf<K extends string>(kind: AnyKind, line: string): BatchAnswer<K> {
+  const { index, rows, cols, status, solution, solutions, common, unfinished, steps, error } = JSON.parse(line);
   return {
     index,
     status,
     steps,
     ...(rows === null ? {} : { rows, cols }),
     ...(solution === null ? {} : { solution: kind.fromJson(solution) }),
+    ...(solutions ? { solutions: solutions.map(kind.fromJson) } : {}),
+    ...(common ? { common: kind.fromJson(common) } : {}),
+    ...(unfinished ? { unfinished } : {}),
     ...(error ? { error: { number: index, ...error } } : {}),
   };
 }
 
+type Items<T> = AsyncIterable<T> | Iterable<T>;
+
 /** The items' bytes. */
-async function* bytesOf(
-  kind: AnyKind,
-  input: AsyncIterable<Uint8Array | string | SlinkPuzzle> | Iterable<Uint8Array | string | SlinkPuzzle>,
-): AsyncGenerator<Uint8Array> {
+async function* bytesOf(kind: AnyKind, input: Items<unknown>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   for await (const item of input) {
     if (item instanceof Uint8Array) yield item;
-    else yield encoder.encode(typeof item === 'string' ? item : kind.toText(checked(item)));
+    else yield encoder.encode(typeof item === 'string' ? item : kind.toText(checked(kind, item)));
   }
 }

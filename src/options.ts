@@ -1,10 +1,15 @@
 /** The one table of options: what the parser accepts, what the help says, what holds where nothing is said. */
 import { parseArgs } from 'node:util';
+import { kinds } from './puzzles/registry.ts';
 
 /** Wrong usage: the program ends with status 2. */
 export class UsageError extends Error {}
 
+export type Command = 'solve' | 'check';
+
 interface Option {
+  /** The commands that take it; absent: all. */
+  of?: Command;
   short?: string;
   /** What stands behind it in the help; absent for a switch. */
   value?: string;
@@ -15,25 +20,30 @@ interface Option {
 }
 
 const OPTIONS = {
-  kind: { value: 'KIND', choices: ['slink'], default: 'slink', help: 'kind of the puzzles' },
+  kind: { value: 'KIND', choices: Object.keys(kinds), default: 'slink', help: 'kind of the puzzles' },
   jobs: {
+    of: 'solve',
     short: 'j',
     value: 'N',
     help: 'threads to solve on; without it, as many as pay for this input',
   },
   core: { value: 'CORE', choices: ['wasm', 'ts'], default: 'wasm', help: 'WebAssembly, or the same in TypeScript' },
   lane: {
+    of: 'solve',
     value: 'LANE',
-    choices: ['auto', 'linear', 'rules'],
+    choices: ['auto', 'linear', 'rules', 'engine'],
     default: 'auto',
-    help: "solver: linear is complete; rules uses the statement's rules alone",
+    help: "solver: linear, engine are complete; rules uses Slink's rules alone",
   },
-  format: { value: 'FORMAT', choices: ['judge', 'ndjson'], default: 'judge', help: 'form of the answers' },
-  output: { short: 'o', value: 'FILE', help: 'write the answers to FILE, not to standard output' },
-  unique: { help: 'prove for each answer that it is the only one' },
-  check: { help: 'check every answer by the rules before it leaves' },
+  format: { of: 'solve', value: 'FORMAT', choices: ['judge', 'ndjson'], default: 'judge', help: 'form of the answers' },
+  output: { short: 'o', value: 'FILE', help: 'write to FILE, not to standard output' },
+  unique: { of: 'solve', help: 'prove for each answer that it is the only one' },
+  'max-solutions': { of: 'solve', value: 'N', default: '1', help: 'list up to N different answers' },
+  common: { of: 'solve', help: 'find what all answers share' },
+  'step-limit': { of: 'solve', value: 'N', help: 'steps after which a puzzle is given up' },
+  check: { of: 'solve', help: 'check every answer by the rules before it leaves' },
   'start-index': { value: 'K', default: '1', help: 'number of the first puzzle' },
-  stats: { help: 'print counts, steps and rates to standard error at the end' },
+  stats: { of: 'solve', help: 'print counts, steps and rates to standard error at the end' },
   quiet: { short: 'q', help: 'no progress bar, no messages about bad puzzles' },
   help: { short: 'h', help: 'print this and end' },
   version: { help: 'print the version and end' },
@@ -43,41 +53,71 @@ type Name = keyof typeof OPTIONS;
 
 export type Values = { [name in Name]?: string | boolean };
 
-const USAGE = `edgewise solve [OPTION...] [FILE...]
+const HELP: Record<Command, { usage: string; examples: string }> = {
+  solve: {
+    usage: `edgewise solve [OPTION...] [FILE...]
 
-Solves grid logic puzzles: from the files (- is standard input), or from standard input, to standard output, in order.`;
-
-const EXAMPLES = `Examples:
+Solves grid logic puzzles: from the files (- is standard input), or from standard input, to standard output, in order.
+Checks answers, too: see 'edgewise check --help'.`,
+    examples: `Examples:
   edgewise solve boards.txt > answers.txt
   edgewise solve --format ndjson --unique --jobs 2 *.txt | jq .status
+  edgewise solve --kind slitherlink --max-solutions 10 --common boards.txt
   edgewise solve --lane rules --stats boards.txt
 
-Exit status: 0 all went well, 1 bad input was reported, 2 wrong usage, 130 interrupted (what was complete is written).`;
+Exit status: 0 all went well, 1 bad input was reported, 2 wrong usage, 130 interrupted (what was complete is written).`,
+  },
+  check: {
+    usage: `edgewise check [OPTION...] PUZZLES ANSWERS
 
-export function helpText(): string {
-  const rows = Object.entries(OPTIONS).map(([name, option]: [string, Option]) => {
+Checks answers by the rules alone, puzzle by puzzle: those of ANSWERS, as the judge or 'edgewise solve' writes them (NDJSON
+is told by itself), to the puzzles of PUZZLES. One of both may be - for standard input.
+Says for each puzzle 'ok', 'broken: ' and the rule and place, 'unanswered: ' and what stands there in the place of an
+answer, or 'missing'.`,
+    examples: `Examples:
+  edgewise check boards.txt answers.txt
+  edgewise solve --kind rokada boards.txt | edgewise check --kind rokada boards.txt -
+
+Exit status: 0 no answer is broken or missing, 1 one is, or the puzzles cannot be read, 2 wrong usage.`,
+  },
+};
+
+/** Whether `command` takes an option. */
+function takes(command: Command, { of }: Option): boolean {
+  return of === undefined || of === command;
+}
+
+function optionsOf(command: Command): [string, Option][] {
+  return Object.entries<Option>(OPTIONS).filter(([, option]) => takes(command, option));
+}
+
+export function helpText(command: Command): string {
+  const rows = optionsOf(command).map(([name, option]) => {
     const left = `  ${option.short ? `-${option.short}, ` : '    '}--${name}${option.value ? ` ${option.value}` : ''}`;
     const choices = option.choices ? ` (${option.choices.join(', ')})` : '';
     const fallback = option.default ? `; default ${option.default}` : '';
     return `${left.padEnd(26)}${option.help}${choices}${fallback}`;
   });
-  return `Usage: ${USAGE}\n\nOptions:\n${rows.join('\n')}\n\n${EXAMPLES}\n`;
+  const { usage, examples } = HELP[command];
+  return `Usage: ${usage}\n\nOptions:\n${rows.join('\n')}\n\n${examples}\n`;
+}
+
+export function isCommand(word: string | undefined): word is Command {
+  return word !== undefined && Object.hasOwn(HELP, word);
 }
 
 /** Parses what stands behind the command's name. Throws UsageError. */
-export function parseOptions(args: string[]): { values: Values; files: string[] } {
+export function parseOptions(command: Command, args: string[]): { values: Values; files: string[] } {
+  const options = optionsOf(command);
   let parsed: { values: Values; positionals: string[] };
   try {
     parsed = parseArgs({
       args,
       allowPositionals: true,
       options: Object.fromEntries(
-        Object.entries(OPTIONS).map(([name, option]: [string, Option]) => [
+        options.map(([name, { value, short }]) => [
           name,
-          {
-            type: option.value ? ('string' as const) : ('boolean' as const),
-            ...(option.short && { short: option.short }),
-          },
+          { type: value ? ('string' as const) : ('boolean' as const), ...(short && { short }) },
         ]),
       ),
     });
@@ -85,7 +125,7 @@ export function parseOptions(args: string[]): { values: Values; files: string[] 
     throw new UsageError(firstSentence((error as Error).message));
   }
   const values: Values = {};
-  for (const [name, option] of Object.entries(OPTIONS) as [Name, Option][]) {
+  for (const [name, option] of options as [Name, Option][]) {
     const value = parsed.values[name] ?? option.default;
     if (value === undefined) continue;
     if (option.choices && !option.choices.includes(value as string)) {

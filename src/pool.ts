@@ -1,10 +1,10 @@
 /** Chunks run by worker threads. The only file that knows the pool. */
 import { availableParallelism } from 'node:os';
 import type { Runner } from './batch.ts';
-import { BLOCK_BYTES } from './batch.ts';
 import type { ChunkOptions, ChunkResult } from './chunk.ts';
 import type { CoreName } from './core/core.ts';
 import { wasmModule } from './core/load.ts';
+import { BLOCK_BYTES } from './pieces.ts';
 import type { TextPiece } from './puzzles/puzzle.ts';
 
 /** What every worker is told once, and what it is told with each chunk. */

@@ -1,8 +1,12 @@
 /** Statistics of a batch in words. */
 import type { Summary } from './batch.ts';
 
-/** Lines for a person: counts by status, steps, rate, and how often each rule fired. */
-export function statisticsText({ puzzles, counts, steps, fired }: Summary, milliseconds: number, jobs: number): string {
+/** Lines for a person: counts by status, steps, rate, and what else was counted. */
+export function statisticsText(
+  { puzzles, counts, steps, counters }: Summary,
+  milliseconds: number,
+  jobs: number,
+): string {
   const rate = Math.round((puzzles / Math.max(milliseconds, 1)) * 1000);
   const lines = [
     ['puzzles', puzzles],
@@ -11,7 +15,7 @@ export function statisticsText({ puzzles, counts, steps, fired }: Summary, milli
     ['seconds', (milliseconds / 1000).toFixed(3)],
     ['puzzles a second', rate],
     ['threads', jobs],
-    ...Object.entries(fired).map(([rule, count]) => [`rule: ${rule}`, count] as const),
+    ...Object.entries(counters),
   ] as const;
   return lines.map(([name, value]) => `${name.padEnd(40)}${String(value).padStart(14)}`).join('\n');
 }

@@ -1,8 +1,9 @@
 /** The middle: order, isolation and back-pressure, here and in a pool with random delays and dying workers. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { boardText, mutate, randomBoard, randomSource } from '../bench/boards/slink.ts';
-import { type Runner, runBatch, type Source } from '../src/batch.ts';
+import { type Runner, runBatch } from '../src/batch.ts';
 import type { ChunkOptions } from '../src/chunk.ts';
+import type { Source } from '../src/pieces.ts';
 import { poolRunner } from '../src/pool.ts';
 import type { TextError } from '../src/puzzles/puzzle.ts';
 import { Runners } from '../src/runners.ts';

@@ -1,6 +1,7 @@
 /** The twin of `assembly/wasm/arrays.ts` for the pure-TypeScript core. */
 export type I32A = Int32Array;
 export type U8A = Uint8Array;
+export type F64A = Float64Array;
 
 /** Set by the build: true in the tests, false in what ships. */
 declare const EDGEWISE_DEBUG: boolean;
@@ -11,6 +12,10 @@ export function newI32(length: number): I32A {
 
 export function newU8(length: number): U8A {
   return new Uint8Array(length);
+}
+
+export function newF64(length: number): F64A {
+  return new Float64Array(length);
 }
 
 export function fillI32(array: I32A, value: number, from: number, to: number): void {
@@ -24,6 +29,8 @@ export function fillU8(array: U8A, value: number, from: number, to: number): voi
 export function roomFor(needed: number): number {
   return needed + (needed >> 1);
 }
+
+export const CHECKING: boolean = EDGEWISE_DEBUG;
 
 export function invariant(ok: boolean): void {
   if (EDGEWISE_DEBUG && !ok) throw new Error('an invariant of the core does not hold');

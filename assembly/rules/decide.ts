@@ -1,7 +1,7 @@
 /** Deciding an edge: the one place where states change, contradictions show, and what is new goes to the queues. */
 import { registers } from '../buffers.ts';
 import { OFF, ON, R_FIRED, UNKNOWN } from '../layout.ts';
-import { cols, rows } from '../slink/board.ts';
+import { cols, rows } from '../text/grid.ts';
 import { newU8, U8A } from '../wasm/arrays.ts';
 import { putNews, putSettled } from './queue.ts';
 import { BEYOND, cellViews, countOff, countOn, digits, edges, stride, unknownIn, vertexViews } from './state.ts';

@@ -17,7 +17,8 @@
  * STALLED. Costs some 0.1 us a cell under WASM where all edges get decided.
  */
 import { LIMIT, NONE, ON, STALLED, UNIQUE } from '../layout.ts';
-import { clueOf, cols, rows } from '../slink/board.ts';
+import { clueOf } from '../slink/board.ts';
+import { cols, rows } from '../text/grid.ts';
 import { lowest, ones } from '../wasm/bits.ts';
 import { clearDecisions, contradiction, undecided } from './decide.ts';
 import { clearQueues, hasNews, hasSettled, reserveQueues, takeNews, takeSettled } from './queue.ts';

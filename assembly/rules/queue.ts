@@ -8,7 +8,7 @@
  * settled by one edge. So both are plain lists with room for all, and putting and taking are constant time. Both are
  * empty whenever no deduction is under way.
  */
-import { cols, rows } from '../slink/board.ts';
+import { cols, rows } from '../text/grid.ts';
 import { I32A, invariant, newI32 } from '../wasm/arrays.ts';
 
 /** Items: 2 x place for a cell, one more for a vertex. */

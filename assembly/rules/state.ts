@@ -34,7 +34,8 @@
 import { fillU8, I32A, newI32, newU8, U8A } from '../wasm/arrays.ts';
 import { ones } from '../wasm/bits.ts';
 import { OFF, UNKNOWN } from '../layout.ts';
-import { clueOf, cols, rows } from '../slink/board.ts';
+import { clueOf } from '../slink/board.ts';
+import { cols, rows } from '../text/grid.ts';
 
 /** Places from a vertex to the one below. */
 export let stride: i32 = 0;

@@ -1,35 +1,33 @@
 /**
- * The board at hand and its colouring: what the reader hands to the solvers, and the solvers to the drawing.
+ * The colouring of a board whose cells are all numbered: what the linear lane makes of it, and what the drawing is made from.
  *
- *     clues      text    "d d d ... d\n" row after row, a digit at every second byte: cell k at clueAt + 2k
  *     colours    words   rows x width: bit j of row i is 1 where cell (i, j) is inside the loop
  *
- * The clue text is either the input itself (canonical text is used where it lies) or a tidied copy. A row of colours has
- * a bit for every vertex of a line, cols + 1, so that its edges fit the same words.
+ * A row of colours has a bit for every vertex of a line, cols + 1, so that its edges fit the same words.
  */
-import { fillI32, I32A, newI32, newU8, roomFor, U8A } from '../wasm/arrays.ts';
+import { fillI32, I32A, newI32, roomFor, U8A } from '../wasm/arrays.ts';
 import { ones } from '../wasm/bits.ts';
+import { clueAt, clues, cols, rows, setGrid } from '../text/grid.ts';
 
 /** Largest board for the sweep: a row has one bit a column and one more for its vertices, in 32 bits. */
 export const MAX_SWEEP_COLS: i32 = 31;
 export const MAX_SWEEP_ROWS: i32 = 1024;
 
-export let rows: i32 = 0;
-export let cols: i32 = 0;
-export let clues: U8A = newU8(0);
-export let clueAt: i32 = 0;
 /** Words in a row of colours. */
 export let width: i32 = 0;
 export let colours: I32A = newI32(64);
 let colourWords: i32 = 64;
 
+/** Makes a board the one at hand, with room for its colours. */
 export function setBoard(newRows: i32, newCols: i32, text: U8A, at: i32): void {
-  rows = newRows;
-  cols = newCols;
-  clues = text;
-  clueAt = at;
-  width = (newCols >> 5) + 1;
-  const needed = newRows * width;
+  setGrid(newRows, newCols, text, at);
+  reserveColours();
+}
+
+/** Makes room for the colours of the board at hand. */
+export function reserveColours(): void {
+  width = (cols >> 5) + 1;
+  const needed = rows * width;
   if (needed > colourWords) {
     const room = roomFor(needed);
     colours = newI32(room);
@@ -37,6 +35,7 @@ export function setBoard(newRows: i32, newCols: i32, text: U8A, at: i32): void {
   }
 }
 
+/** The clue of a cell, in a board that has one in each: 0 to 3. */
 export function clueOf(row: i32, col: i32): i32 {
   return (clues[clueAt + ((row * cols + col) << 1)] as i32) & 3;
 }

@@ -13,7 +13,7 @@
 import { fillU8, newU8, U8A } from '../wasm/arrays.ts';
 import { copyLoosely, drawCells, drawVertices } from '../wasm/draw.ts';
 import { output, SLACK } from '../buffers.ts';
-import { clueAt, clues, cols, rows } from './board.ts';
+import { clueAt, clues, cols, rows } from '../text/grid.ts';
 import { BAR_STRIDE, barIndex, indexColours, lineBars, lineVertices, VERTEX_STRIDE, vertexIndex } from './lines.ts';
 
 /** Bytes that the longest number and its newline take. */

@@ -8,7 +8,8 @@
  * (Bit 4 and up, because an entry has 16 bytes.)
  */
 import { and, newWords, or, setLane, shl, shr, splat, W, WA } from '../wasm/words.ts';
-import { colours, MAX_SWEEP_COLS, MAX_SWEEP_ROWS, rows, width } from './board.ts';
+import { rows } from '../text/grid.ts';
+import { colours, MAX_SWEEP_COLS, MAX_SWEEP_ROWS, width } from './board.ts';
 
 /** Indices that a line of a swept board takes at most, and so the distance from line to line. */
 export const VERTEX_STRIDE: i32 = (MAX_SWEEP_COLS >> 2) + 1;

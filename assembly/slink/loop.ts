@@ -1,6 +1,7 @@
 /** Whether a colouring's edges are one loop: by walking along it. The clear twin of the sweep's fill test. */
 import { lowest } from '../wasm/bits.ts';
-import { countEdges, horizontalEdges, isInside, rows, width } from './board.ts';
+import { rows } from '../text/grid.ts';
+import { countEdges, horizontalEdges, isInside, width } from './board.ts';
 
 /** True where the edges between inside and outside cells form exactly one loop that nowhere touches itself. */
 export function isOneLoop(): bool {

@@ -1,6 +1,6 @@
 /**
  * Slink, text to text: reads puzzles from the input, up to LANES alike at a time, solves them by the linear lane and draws
- * them into the output. Also the same one puzzle at a time, and the mere counting of puzzles that cuts a text.
+ * them into the output. Also the lane alone, for the board at hand.
  */
 import { input, outputCapacity, registers } from '../buffers.ts';
 import {
@@ -19,16 +19,17 @@ import {
   R_STEPS,
   R_TOTAL_STEPS,
   R_WAVES,
-  REGISTERS,
   SOLVED,
   UNIQUE,
 } from '../layout.ts';
 import { I32A, newI32 } from '../wasm/arrays.ts';
 import { lane, LANES, setLane } from '../wasm/words.ts';
 import { scanRows } from '../wasm/scan.ts';
-import { clueAt, clues, colours, cols, MAX_SWEEP_COLS, MAX_SWEEP_ROWS, rows, setBoard } from './board.ts';
+import { clueAt, clues, cols, rows } from '../text/grid.ts';
+import { feed, publish, rewind } from '../text/reader.ts';
+import { colours, MAX_SWEEP_COLS, MAX_SWEEP_ROWS, reserveColours, setBoard } from './board.ts';
+import { readAlike, readBoard, swept } from './canonical.ts';
 import { drawBoard, drawingBytes, drawLane, drawNumber, drawWord } from './drawing.ts';
-import { feed, openText, publish, readAlike, readPuzzle, rewind, swept } from './reader.ts';
 import { high, inside, low, solve, verdict } from './sweep.ts';
 import { search, steps as waveSteps } from './wave.ts';
 
@@ -37,16 +38,6 @@ const VERDICT_BYTES: i32 = 32;
 
 /** Places of the clue text of the boards in the sweep's lanes. */
 const clueAts: I32A = newI32(LANES);
-
-/**
- * Starts a text, or goes on with one: number of its next puzzle, line and column of its next byte, whether that stands
- * behind the final `0 0`. Clears the counters.
- */
-export function open(number: i32, line: i32, column: i32, ended: bool): void {
-  for (let r = R_TOTAL_STEPS; r < REGISTERS; r++) registers[r] = 0;
-  registers[R_NUMBER] = number;
-  openText(line, column, ended);
-}
 
 /**
  * Solves and draws the puzzles in input[from..to), up to number `upTo` (not included; -1: all there are). `final`:
@@ -58,7 +49,7 @@ export function run(from: i32, to: i32, final: bool, upTo: i32, prove: bool): i3
   let at = 0;
   let state = PUZZLE;
   while (state == PUZZLE && registers[R_NUMBER] != upTo) {
-    state = readPuzzle();
+    state = readBoard();
     if (state != PUZZLE && state != BAD_PUZZLE) break;
     const needed = state == BAD_PUZZLE ? VERDICT_BYTES : drawingBytes(rows, cols) * (swept ? LANES : 1);
     if (at + needed > outputCapacity) {
@@ -74,18 +65,10 @@ export function run(from: i32, to: i32, final: bool, upTo: i32, prove: bool): i3
   return state;
 }
 
-/** Reads one puzzle, which takes a number, and makes it the board at hand; states as for run(). */
-export function next(from: i32, to: i32, final: bool): i32 {
-  feed(from, to, final);
-  const state = readPuzzle();
-  if (state == PUZZLE || state == BAD_PUZZLE) registers[R_NUMBER] = registers[R_NUMBER] + 1;
-  publish();
-  return state;
-}
-
-/** Solves the board at hand by the linear lane. Returns its status; an answer is in the board's colours. */
+/** Solves the board at hand, all numbered, by the linear lane. Returns its status; an answer is in the board's colours. */
 export function solveBoard(prove: bool, maxSteps: i32): i32 {
   let status = 0;
+  reserveColours();
   registers[R_STEPS] = rows;
   if (cols <= MAX_SWEEP_COLS && rows <= MAX_SWEEP_ROWS) {
     scanRows(clues, clueAt, rows, cols, 0, low, high);
@@ -100,18 +83,6 @@ export function solveBoard(prove: bool, maxSteps: i32): i32 {
     registers[R_STEPS] = waveSteps;
   }
   return status;
-}
-
-/** Reads puzzles without solving them, as run() would, to find where the last complete one ends. Invalid ones count. */
-export function skip(from: i32, to: i32, final: bool, upTo: i32): i32 {
-  feed(from, to, final);
-  let state = PUZZLE;
-  while ((state == PUZZLE || state == BAD_PUZZLE) && registers[R_NUMBER] != upTo) {
-    state = readPuzzle();
-    if (state == PUZZLE || state == BAD_PUZZLE) registers[R_NUMBER] = registers[R_NUMBER] + 1;
-  }
-  publish();
-  return state;
 }
 
 /** Sweeps the board just read together with those alike that follow it. */

@@ -14,7 +14,8 @@
  */
 import { fillI32, I32A, invariant, newI32, roomFor } from '../wasm/arrays.ts';
 import { LIMIT, MULTIPLE, NONE, SOLVED, UNIQUE } from '../layout.ts';
-import { clearColours, clueOf, colours, cols, rows, setInside, width } from './board.ts';
+import { cols, rows } from '../text/grid.ts';
+import { clearColours, clueOf, colours, setInside, width } from './board.ts';
 import { isOneLoop } from './loop.ts';
 
 /** Diagonals visited by the last search. */

@@ -7,6 +7,7 @@
  */
 export type I32A = StaticArray<i32>;
 export type U8A = StaticArray<u8>;
+export type F64A = StaticArray<f64>;
 
 export function newI32(length: i32): I32A {
   return new StaticArray<i32>(length);
@@ -14,6 +15,10 @@ export function newI32(length: i32): I32A {
 
 export function newU8(length: i32): U8A {
   return new StaticArray<u8>(length);
+}
+
+export function newF64(length: i32): F64A {
+  return new StaticArray<f64>(length);
 }
 
 /** Fills `array[from..to)` with `value`. */
@@ -32,6 +37,9 @@ export function fillU8(array: U8A, value: i32, from: i32, to: i32): void {
 export function roomFor(needed: i32): i32 {
   return needed + (needed >> 1);
 }
+
+/** Whether this is a debug build: checks that are too long for one invariant() stand behind it. */
+export const CHECKING: bool = !ASC_NO_ASSERT;
 
 /** Debug builds trap where `ok` is false; release builds (`noAssert`) drop the test. */
 export function invariant(ok: bool): void {

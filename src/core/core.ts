@@ -4,46 +4,73 @@
  *
  * A core is single-threaded, synchronous and has one state: finish one text before opening the next.
  */
-export interface TextCore {
+import { BLANK, WALL } from '../../assembly/layout.ts';
+
+/** What every core has, those of the judges too: a text in the input, and registers. */
+export interface BaseCore {
   /** The text buffer to fill, `input` bytes at least. A view: fetch it anew after every call that may grow memory. */
   input(): Uint8Array;
-  /** The buffer that run() fills, valid up to the register R_PRODUCED. A view, as input(). */
-  output(): Uint8Array;
   /** The registers: see assembly/layout.ts. A view, as input(). */
   registers(): Int32Array;
   /** Makes the buffers at least so large, in bytes. Their content is lost. */
   reserve(inputBytes: number, outputBytes: number): void;
   /**
-   * Starts a text, or goes on with one: the number of its next puzzle, the line and column (from 1) of its next byte,
-   * whether that stands behind the final `0 0`. Clears the counters.
+   * Starts a text of the given kind (KIND_*), or goes on with one: the number of its next puzzle, the line and column (from
+   * 1) of its next byte, whether that stands behind the final `0 0`. Clears the counters.
    */
-  open(number: number, line: number, column: number, ended: boolean): void;
+  open(kind: number, number: number, line: number, column: number, ended: boolean): void;
+}
+
+/** Slink's straight way, text to text. */
+export interface TextCore extends BaseCore {
+  /** The buffer that run() fills, valid up to the register R_PRODUCED. A view, as input(). */
+  output(): Uint8Array;
   /** Solves and draws the puzzles of input[from..to) up to number `upTo` (-1: all); returns a state of layout.ts. */
   run(from: number, to: number, final: boolean, upTo: number, prove: boolean): number;
 }
 
-export interface Core extends TextCore {
-  readonly name: CoreName;
+/** One puzzle at a time. */
+export interface BoardCore extends BaseCore {
   /** Reads one puzzle of input[from..to) and makes it the board at hand; returns a state of layout.ts. */
   next(from: number, to: number, final: boolean): number;
-  /** Reads puzzles without solving them, up to number `upTo` (-1: all); returns a state of layout.ts. */
-  skip(from: number, to: number, final: boolean, upTo: number): number;
-  /** Makes a board the one at hand, clue k (0..3) at clues[k], row by row. */
-  load(rows: number, cols: number, clues: Uint8Array): void;
-  /** Solves the board at hand in the given lane; returns its status, and what it took in R_STEPS. */
+  /**
+   * Solves the board at hand in the given lane (LANE_*); returns its status. Spends at most `maxSteps`, 0 for the lane's
+   * default; what it took is in R_STEPS.
+   */
   solve(lane: number, prove: boolean, maxSteps: number): number;
-  /** Clues of the board at hand, row by row. A copy. */
+  /** Cells of the board at hand, row by row: clues, BLANK or WALL. A copy. */
   clues(): Uint8Array;
   /**
-   * Edges of the board solved last, 1 on, 0 off, 255 not decided: (rows + 1) x cols horizontal ones, line by line, then
-   * rows x (cols + 1) vertical ones, row by row. A copy.
+   * The answer found last, or what is known of it where steps or rules ran out: 1 on, 0 off, 255 not decided; empty where
+   * nothing is known. Loops: (rows + 1) x cols horizontal edges, line by line, then rows x (cols + 1) vertical ones, row by
+   * row. Rokada: rows x cols squares. A copy.
    */
-  edges(): Uint8Array;
+  answer(): Uint8Array;
+}
+
+export interface Core extends TextCore, BoardCore {
+  readonly name: CoreName;
+  /** Reads puzzles without solving them, up to number `upTo` (-1: all); returns a state of layout.ts. */
+  skip(from: number, to: number, final: boolean, upTo: number): number;
+  /** Makes a board of the given kind the one at hand, its cells as clues() gives them. The text is to be opened again. */
+  load(kind: number, rows: number, cols: number, clues: Uint8Array): void;
+  /** Finds an answer that differs from all since solve(): SOLVED, NONE or LIMIT. Step limits are totals since solve(). */
+  more(maxSteps: number): number;
+  /** Finds what all answers share, as the last thing done with the board: UNIQUE, MULTIPLE, NONE or LIMIT. */
+  common(maxSteps: number): number;
+  /** What all answers share, as far as common() found it: as answer(), 255 where it is open. A copy. */
+  shared(): Uint8Array;
 }
 
 export type CoreName = 'wasm' | 'ts';
 
-/** Writes the clues as the digits of canonical text, whose separators stand already. */
+const DOT = 0x2e;
+const HASH = 0x23;
+
+/** Writes the cells as the characters of canonical text, whose separators stand already. */
 export function writeClues(text: Uint8Array, clues: Uint8Array): void {
-  for (let k = 0; k < clues.length; k++) text[2 * k] = 0x30 + clues[k];
+  for (let k = 0; k < clues.length; k++) {
+    const cell = clues[k];
+    text[2 * k] = cell === BLANK ? DOT : cell === WALL ? HASH : 0x30 + cell;
+  }
 }

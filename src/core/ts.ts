@@ -4,6 +4,7 @@ import { type Core, writeClues } from './core.ts';
 
 /** Where asc sees a place in memory, this build has the array itself: see scripts/portable.mjs. */
 const bytes = (array: StaticArray<u8>) => array as unknown as Uint8Array;
+const copy = (array: StaticArray<u8>) => bytes(array).slice(0, portable.exportedBytes());
 
 /** The core, whose state is that of the modules themselves: every call returns the same one. */
 export function tsCore(): Core {
@@ -17,9 +18,12 @@ export function tsCore(): Core {
     run: portable.run,
     next: portable.next,
     skip: portable.skip,
-    load: (rows, cols, clues) => writeClues(bytes(portable.load(rows, cols)), clues),
+    load: (kind, rows, cols, clues) => writeClues(bytes(portable.load(kind, rows, cols)), clues),
     solve: portable.solve,
-    clues: () => bytes(portable.clues()).slice(0, portable.exportedBytes()),
-    edges: () => bytes(portable.edges()).slice(0, portable.exportedBytes()),
+    more: portable.more,
+    common: portable.common,
+    clues: () => copy(portable.clues()),
+    answer: () => copy(portable.answer()),
+    shared: () => copy(portable.shared()),
   };
 }

@@ -1,66 +1,100 @@
 /** The WebAssembly core: the exports of the compiled module behind the Core interface. */
 import { instantiateSync } from '@assemblyscript/loader';
 import { REGISTERS } from '../../assembly/layout.ts';
-import { type Core, type TextCore, writeClues } from './core.ts';
+import { type BaseCore, type BoardCore, type Core, type TextCore, writeClues } from './core.ts';
 
 /** The module's own exports: places in memory are numbers, truth values are 0 and 1. */
-interface Exports {
+interface BaseExports {
   memory: WebAssembly.Memory;
   input(): number;
   inputCapacity(): number;
-  output(): number;
-  outputCapacity(): number;
   registers(): number;
   reserve(inputBytes: number, outputBytes: number): void;
-  open(number: number, line: number, column: number, ended: number): void;
+  open(kind: number, number: number, line: number, column: number, ended: number): void;
+}
+
+interface TextExports extends BaseExports {
+  output(): number;
+  outputCapacity(): number;
   run(from: number, to: number, final: number, upTo: number, prove: number): number;
 }
 
-interface FullExports extends Exports {
+interface BoardExports extends BaseExports {
   next(from: number, to: number, final: number): number;
-  skip(from: number, to: number, final: number, upTo: number): number;
   solve(lane: number, prove: number, maxSteps: number): number;
-  load(rows: number, cols: number): number;
   clues(): number;
-  edges(): number;
+  answer(): number;
   exportedBytes(): number;
 }
 
-/** A core of `module`, which may export the text functions only (`assembly/judge.ts`). */
+interface Exports extends TextExports, BoardExports {
+  skip(from: number, to: number, final: number, upTo: number): number;
+  load(kind: number, rows: number, cols: number): number;
+  more(maxSteps: number): number;
+  common(maxSteps: number): number;
+  shared(): number;
+}
+
+/** A core of `module`, which need not export more than this (`assembly/judge-slink.ts`). */
 export function textCore(module: WebAssembly.Module): TextCore {
-  return attachText(instantiate(module) as Exports);
+  return attachText(instantiate(module));
+}
+
+/** A core of `module`, which need not export more than this (`assembly/judge-rokada.ts`). */
+export function boardCore(module: WebAssembly.Module): BoardCore {
+  return attachBoard(instantiate(module));
 }
 
 /** A core of `module` (`assembly/index.ts`). Each call makes a new instance with its own memory. */
 export function wasmCore(module: WebAssembly.Module): Core {
-  const exports = instantiate(module) as FullExports;
-  const bytes = (at: number) => new Uint8Array(exports.memory.buffer, at, exports.exportedBytes()).slice();
+  const exports = instantiate(module);
   return {
     ...attachText(exports),
+    ...attachBoard(exports),
     name: 'wasm',
-    next: (from, to, final) => exports.next(from, to, Number(final)),
     skip: (from, to, final, upTo) => exports.skip(from, to, Number(final), upTo),
-    load: (rows, cols, clues) => {
-      const at = exports.load(rows, cols);
+    load: (kind, rows, cols, clues) => {
+      const at = exports.load(kind, rows, cols);
       writeClues(new Uint8Array(exports.memory.buffer, at, 2 * rows * cols), clues);
     },
-    solve: (lane, prove, maxSteps) => exports.solve(lane, Number(prove), maxSteps),
-    clues: () => bytes(exports.clues()),
-    edges: () => bytes(exports.edges()),
+    more: (maxSteps) => exports.more(maxSteps),
+    common: (maxSteps) => exports.common(maxSteps),
+    shared: () => copy(exports, exports.shared()),
   };
 }
 
-function instantiate(module: WebAssembly.Module): unknown {
-  return instantiateSync(module, {}).exports;
+function instantiate(module: WebAssembly.Module): Exports {
+  return instantiateSync(module, {}).exports as unknown as Exports;
 }
 
-function attachText(exports: Exports): TextCore {
+/** What the core has just handed out, at `at`. */
+function copy(exports: BoardExports, at: number): Uint8Array {
+  return new Uint8Array(exports.memory.buffer, at, exports.exportedBytes()).slice();
+}
+
+function attachBase(exports: BaseExports): BaseCore {
   return {
     input: () => new Uint8Array(exports.memory.buffer, exports.input(), exports.inputCapacity()),
-    output: () => new Uint8Array(exports.memory.buffer, exports.output(), exports.outputCapacity()),
     registers: () => new Int32Array(exports.memory.buffer, exports.registers(), REGISTERS),
     reserve: (inputBytes, outputBytes) => exports.reserve(inputBytes, outputBytes),
-    open: (number, line, column, ended) => exports.open(number, line, column, Number(ended)),
+    open: (kind, number, line, column, ended) => exports.open(kind, number, line, column, Number(ended)),
+  };
+}
+
+function attachText(exports: TextExports): TextCore {
+  return {
+    ...attachBase(exports),
+    output: () => new Uint8Array(exports.memory.buffer, exports.output(), exports.outputCapacity()),
     run: (from, to, final, upTo, prove) => exports.run(from, to, Number(final), upTo, Number(prove)),
+  };
+}
+
+function attachBoard(exports: BoardExports): BoardCore {
+  return {
+    ...attachBase(exports),
+    next: (from, to, final) => exports.next(from, to, Number(final)),
+    solve: (lane, prove, maxSteps) => exports.solve(lane, Number(prove), maxSteps),
+    clues: () => copy(exports, exports.clues()),
+    answer: () => copy(exports, exports.answer()),
   };
 }

@@ -6,13 +6,24 @@ import type { Core } from '../core/core.ts';
 
 export type Status = 'unique' | 'multiple' | 'none' | 'solved' | 'limit' | 'stalled' | 'invalid' | 'failed';
 
-export type Lane = 'auto' | 'linear' | 'rules';
+export type Lane = 'auto' | 'linear' | 'rules' | 'engine';
+
+/** Whether an answer of this status is known in part only. */
+export function isPartial(status: Status): boolean {
+  return status === 'stalled' || status === 'limit';
+}
 
 export interface SolveOptions {
-  /** Which solver; auto is the fastest complete one. */
+  /** Which solver, of those that the kind has; auto is the fastest complete one. */
   lane?: Lane;
   /** Prove that an answer is the only one, or find that it is not. */
   unique?: boolean;
+  /** List up to so many different answers, if more than 1. */
+  maxSolutions?: number;
+  /** Find what all answers share. */
+  common?: boolean;
+  /** Most steps of the core that a puzzle may take, all that is asked about it together; default: the lane's. */
+  stepLimit?: number;
 }
 
 /** Where in a text, and in the numbering of its puzzles, reading goes on. */
@@ -62,12 +73,18 @@ export interface PuzzleSize {
 /** An answer, or why there is none. `A` is what the kind's answers are made of. */
 export interface Answer<A> {
   status: Status;
-  /** Present where the status tells of one; partial where it is `stalled`. */
+  /** Present where the status tells of one; partial where it is `stalled` or `limit`. */
   solution?: A;
+  /** With `maxSolutions` above 1, where there is an answer: the different ones, `solution` first. */
+  solutions?: A[];
+  /** With `common`, where there is an answer: what all answers share, as far as it is known; open elsewhere. */
+  common?: A;
+  /** The step limit was spent before it was known whether `solutions` are all, or `common` is. */
+  unfinished?: true;
   /** Work done, in steps of the core: equal on every machine and core. */
   steps: number;
-  /** How often each named rule decided something, where rules were asked for. */
-  fired?: Record<string, number>;
+  /** What else was counted, by name. */
+  counters?: Record<string, number>;
 }
 
 /** A puzzle read, or the place where none could be. */
@@ -83,18 +100,33 @@ export interface TextResult {
 
 export interface Kind<P extends PuzzleSize = PuzzleSize, A = unknown> {
   readonly name: string;
+  /** The solvers that can take it. */
+  readonly lanes: readonly Lane[];
+  /** Solving takes much longer than reading, a long time for some: hand over little text at a time. */
+  readonly slow: boolean;
   /** Finds where the last complete puzzle of a piece ends, without solving. At most up to number `piece.upTo`. */
   cut(core: Core, piece: TextPiece): Cut;
   /** Reads the puzzles of a piece one by one. An error without a number ends the text: `onFatal` gets it. */
   read(core: Core, piece: TextPiece, onFatal: (error: TextError) => void): Iterable<Read<P>>;
   solve(core: Core, puzzle: P, options: SolveOptions): Answer<A>;
-  /** The judge's output for one puzzle. `puzzle` is absent where none could be read. */
-  render(number: number, status: Status, puzzle?: P, solution?: A): string;
-  /** The answer as JSON carries it, and back. */
-  toJson(puzzle: P, solution: A): unknown;
-  fromJson(json: unknown): A;
   /** The puzzle as text, without an end mark. */
   toText(puzzle: P): string;
+  /** Throws where `puzzle`, from a caller who may have got it wrong, is none of this kind. */
+  validate(puzzle: P): void;
+  /** The answer as JSON carries it, and back: throws where `json` is none. */
+  toJson(puzzle: P, solution: A): unknown;
+  fromJson(json: unknown): A;
+  /** The judge's output for one puzzle. `puzzle` is absent where none could be read. */
+  render(number: number, status: Status, puzzle?: P, solution?: A): string;
+  /** The answer as the judge shows it, in whole lines, a `?` where it is open. */
+  draw(puzzle: P, solution: A): string;
+  /** Whether the judge's output for a puzzle starts with a line for its number. */
+  readonly numbered: boolean;
+  /** What the judge says where there is no answer. */
+  readonly noAnswer: string;
+  /** Lines of a drawing, and the answer back from them: throws where they are no drawing of this puzzle. */
+  drawingLines(size: PuzzleSize): number;
+  undraw(puzzle: P, lines: string[]): A;
   /** The rule that an answer breaks, in words, or undefined: from the rules alone, sharing nothing with the core. */
   check(puzzle: P, solution: A): string | undefined;
   /**

@@ -1,9 +1,28 @@
 /** The kinds there are. */
-import type { Kind } from './puzzle.ts';
+import type { Kind, SolveOptions } from './puzzle.ts';
+import { rokada } from './rokada.ts';
 import { slink } from './slink.ts';
+import { slitherlink } from './slitherlink.ts';
+
+const all = { slink, slitherlink, rokada };
 
 /** A kind whose puzzles and answers only its own functions look into. */
 // biome-ignore lint/suspicious/noExplicitAny: a table of kinds cannot name their types
 export type AnyKind = Kind<any, any>;
 
-export const kinds: Record<string, AnyKind> = { slink };
+export const kinds: Record<string, AnyKind> = all;
+
+/** The types of a kind's puzzles and answers, by its name; unknown where the name is not known before the program runs. */
+export type PuzzleOf<K extends string> = K extends keyof typeof all
+  ? Parameters<(typeof all)[K]['toText']>[0]
+  : unknown;
+export type SolutionOf<K extends string> = K extends keyof typeof all
+  ? ReturnType<(typeof all)[K]['fromJson']>
+  : unknown;
+
+/** Why the kind cannot do what `options` ask for, in words, or undefined. */
+export function whyNot(kind: AnyKind, { lane = 'auto', maxSolutions = 1, common }: SolveOptions): string | undefined {
+  if (!kind.lanes.includes(lane)) return `${kind.name} has no lane '${lane}', only ${kind.lanes.join(', ')}`;
+  if (lane === 'rules' && (maxSolutions > 1 || common)) return 'the rules lane finds no further answers';
+  return undefined;
+}

@@ -114,53 +114,107 @@ export function clueOf(edges: Edges, rows: number, cols: number): Uint8Array {
 }
 
 /** The clue of a cell that may have any number of edges. */
-const BLANK = 255;
+export const BLANK = 255;
+
+/**
+ * Whether these edges are an answer: one loop and nothing else, with as many edges round every numbered cell as its
+ * clue says. The statement word for word, whatever the edges are.
+ */
+export function isAnswer(rows: number, cols: number, clues: ArrayLike<number>, edges: Edges): boolean {
+  const { horizontal, vertical } = edges;
+  if (clueOf(edges, rows, cols).some((own, k) => clues[k] !== BLANK && clues[k] !== own)) {
+    return false;
+  }
+  /** The vertices joined to a vertex. */
+  function joined(at: number): number[] {
+    const i = Math.floor(at / (cols + 1));
+    const j = at % (cols + 1);
+    const next: number[] = [];
+    if (i > 0 && vertical[(i - 1) * (cols + 1) + j] === 1) next.push(at - (cols + 1));
+    if (i < rows && vertical[i * (cols + 1) + j] === 1) next.push(at + (cols + 1));
+    if (j > 0 && horizontal[i * cols + (j - 1)] === 1) next.push(at - 1);
+    if (j < cols && horizontal[i * cols + j] === 1) next.push(at + 1);
+    return next;
+  }
+  const met = Array.from({ length: (rows + 1) * (cols + 1) }, (_, at) => at).filter((at) => joined(at).length > 0);
+  if (met.length === 0 || met.some((at) => joined(at).length !== 2)) {
+    return false;
+  }
+  // Every vertex is passed through or not met at all: loops, then. One loop if all can be reached from the first.
+  const reached = new Set(met.slice(0, 1));
+  for (const at of reached) {
+    for (const next of joined(at)) {
+      reached.add(next);
+    }
+  }
+  return reached.size === met.length;
+}
+
+/** What the answers say of every edge: 1 in all of them, 0 in none, 255 in some. */
+export function common(answers: Edges[]): Edges {
+  const [first] = answers;
+  if (first === undefined) {
+    throw new RangeError('without an answer there is nothing in common');
+  }
+  return {
+    horizontal: first.horizontal.map((on, k) => (answers.every((answer) => answer.horizontal[k] === on) ? on : 255)),
+    vertical: first.vertical.map((on, k) => (answers.every((answer) => answer.vertical[k] === on) ? on : 255)),
+  };
+}
 
 /** One edge of the search in `solutions`, with what it touches. */
 interface Edge {
-  state: 'open' | 'on' | 'off';
-  ends: Vertex[];
-  cells: Cell[];
+  on: boolean;
+  ends: Place[];
+  /** The ends and the cells on both sides. */
+  places: Place[];
 }
 
-interface Vertex {
+/** A vertex or a cell: its edges, how many of them are on, how many not yet decided, and how many may be on. */
+interface Place {
   edges: Edge[];
-}
-
-interface Cell {
-  clue: number;
-  edges: Edge[];
+  on: number;
+  open: number;
+  wanted: number[];
 }
 
 /**
  * The single loops whose edge counts equal the clues (255 = blank, any count), at most `limit` of them.
  *
- * Decides edge after edge and turns back when a vertex or a cell can no longer come out right. It knows nothing of
- * inside and outside, and shares nothing with `allLoops`, so that each can test the other.
+ * Decides edge after edge and turns back when a vertex or a cell can no longer come out right. A loop that has closed
+ * admits no further edge, so the search ends there, and `isAnswer` has the last word. It knows nothing of inside and
+ * outside, and shares nothing with `allLoops`, so that each can test the other.
  */
 export function solutions(rows: number, cols: number, clues: ArrayLike<number>, limit: number): Edges[] {
-  const vertices: Vertex[] = Array.from({ length: (rows + 1) * (cols + 1) }, () => ({ edges: [] }));
-  const cells: Cell[] = Array.from({ length: rows * cols }, (_, k) => ({ clue: clues[k] ?? BLANK, edges: [] }));
+  const vertices = Array.from({ length: (rows + 1) * (cols + 1) }, () => newPlace([0, 2]));
+  const cells = Array.from({ length: rows * cols }, (_, k) => {
+    const clue = clues[k] ?? BLANK;
+    return newPlace(clue === BLANK ? [0, 1, 2, 3, 4] : [clue]);
+  });
   const horizontal: Edge[] = [];
   const vertical: Edge[] = [];
   const order: Edge[] = [];
 
-  function newEdge(ends: (Vertex | undefined)[], sides: (Cell | undefined)[]): Edge {
+  function newPlace(wanted: number[]): Place {
+    return { edges: [], on: 0, open: 0, wanted };
+  }
+  function newEdge(ends: (Place | undefined)[], sides: (Place | undefined)[]): Edge {
     const edge: Edge = {
-      state: 'open',
-      ends: ends.filter((vertex) => vertex !== undefined),
-      cells: sides.filter((cell) => cell !== undefined),
+      on: false,
+      ends: ends.filter((place) => place !== undefined),
+      places: [...ends, ...sides].filter((place) => place !== undefined),
     };
-    for (const touched of [...edge.ends, ...edge.cells]) {
-      touched.edges.push(edge);
+    for (const place of edge.places) {
+      place.edges.push(edge);
+      place.open++;
     }
     order.push(edge);
     return edge;
   }
-  function vertexAt(i: number, j: number): Vertex | undefined {
+  function vertexAt(i: number, j: number): Place | undefined {
     return vertices[i * (cols + 1) + j];
   }
-  function cellAt(i: number, j: number): Cell | undefined {
+  function cellAt(i: number, j: number): Place | undefined {
     return i >= 0 && i < rows && j >= 0 && j < cols ? cells[i * cols + j] : undefined;
   }
 
@@ -178,24 +232,34 @@ export function solutions(rows: number, cols: number, clues: ArrayLike<number>, 
 
   const found: Edges[] = [];
 
+  /** Goes on from edge k, all before it being decided and no loop closed yet. */
   function decide(k: number): void {
-    if (found.length >= limit) {
-      return;
-    }
     const edge = order[k];
-    if (edge === undefined) {
-      if (isOneLoop(order)) {
-        found.push({ horizontal: Uint8Array.from(horizontal, isOn), vertical: Uint8Array.from(vertical, isOn) });
-      }
+    if (edge === undefined || found.length >= limit) {
       return;
     }
-    for (const state of ['off', 'on'] as const) {
-      edge.state = state;
-      if (edge.ends.every(vertexPossible) && edge.cells.every(cellPossible)) {
+    const { places } = edge;
+    for (const place of places) place.open--;
+    if (places.every(possible)) {
+      decide(k + 1);
+    }
+    edge.on = true;
+    for (const place of places) place.on++;
+    if (places.every(possible) && found.length < limit) {
+      if (closesLoop(edge)) {
+        const edges = { horizontal: Uint8Array.from(horizontal, isOn), vertical: Uint8Array.from(vertical, isOn) };
+        if (isAnswer(rows, cols, clues, edges)) {
+          found.push(edges);
+        }
+      } else {
         decide(k + 1);
       }
     }
-    edge.state = 'open';
+    edge.on = false;
+    for (const place of places) {
+      place.on--;
+      place.open++;
+    }
   }
 
   decide(0);
@@ -203,46 +267,29 @@ export function solutions(rows: number, cols: number, clues: ArrayLike<number>, 
 }
 
 function isOn(edge: Edge): 0 | 1 {
-  return edge.state === 'on' ? 1 : 0;
+  return edge.on ? 1 : 0;
 }
 
-function count(edges: Edge[], state: Edge['state']): number {
-  let n = 0;
-  for (const edge of edges) {
-    if (edge.state === state) {
-      n++;
+/** Whether a vertex or a cell can still end with a wanted number of edges. */
+function possible(place: Place): boolean {
+  for (const wanted of place.wanted) {
+    if (place.on <= wanted && wanted <= place.on + place.open) {
+      return true;
     }
   }
-  return n;
+  return false;
 }
 
-/** Whether the vertex can still end with degree 0 or 2. */
-function vertexPossible(vertex: Vertex): boolean {
-  const on = count(vertex.edges, 'on');
-  return on <= 2 && (on !== 1 || count(vertex.edges, 'open') > 0);
-}
-
-/** Whether the cell can still end with the number of edges its clue asks for. */
-function cellPossible(cell: Cell): boolean {
-  const on = count(cell.edges, 'on');
-  return cell.clue === BLANK || (on <= cell.clue && cell.clue <= on + count(cell.edges, 'open'));
-}
-
-/** Whether the edges that are on, every vertex having degree 0 or 2, are one loop: walks it and counts its edges. */
-function isOneLoop(edges: Edge[]): boolean {
-  const first = edges.find((edge) => edge.state === 'on');
-  if (first === undefined) {
-    return false;
+/** Whether the line of edges through this one comes back to it, no vertex having more than two. */
+function closesLoop(edge: Edge): boolean {
+  let at: Place | undefined = edge.ends[0];
+  let last = edge;
+  for (;;) {
+    const next: Edge | undefined = at?.edges.find((other) => other.on && other !== last);
+    if (next === undefined || next === edge) {
+      return next === edge;
+    }
+    at = next.ends.find((end) => end !== at);
+    last = next;
   }
-  let walked = 0;
-  let edge: Edge | undefined = first;
-  let at: Vertex | undefined = first.ends[0];
-  do {
-    walked++;
-    // Cross the edge, then leave its far end by the other edge that is on there.
-    const from: Edge | undefined = edge;
-    at = from?.ends.find((end) => end !== at);
-    edge = at?.edges.find((other) => other.state === 'on' && other !== from);
-  } while (edge !== undefined && edge !== first);
-  return edge === first && walked === count(edges, 'on');
 }

@@ -1,19 +1,21 @@
 /**
- * Slink's text, read puzzle by puzzle. The only reader: the judge, the batch and the cutting of batches all use it.
+ * The text of puzzles, read one by one. The only reader, whatever the kind: the judges, the batch and the cutting of batches
+ * all use it. (Slink has a faster way for canonical text besides: see slink/canonical.ts.)
  *
  *     input   = { puzzle } [ "0 0" ]
- *     puzzle  = rows cols, then rows x cols clues 0..3
+ *     puzzle  = rows cols, then rows x cols cells
  *
- * Tokens are parted by blanks, tabs, CR; lines by LF. Where the header ends its line, each further line that is not blank
- * is a row and must hold `cols` clues (or the first one holds all of them). Where clues follow on the header's own line,
- * line breaks mean nothing. A wrong row makes the puzzle invalid, not the run: its `rows` lines are skipped, unless a line
- * among them is plainly the next header (two numbers, and the line behind it holds as many clues as the second says).
+ * What a cell is depends on the kind: see alphabet.ts. Where the alphabet is packed, cells are characters, with blanks
+ * between them or without; otherwise they are tokens, as the numbers of the header are. Tokens are parted by blanks, tabs,
+ * CR; lines by LF. Where the header ends its line, each further line that is not blank is a row and must hold `cols` cells
+ * (or the first one holds all of them). Where cells follow on the header's own line, line breaks mean nothing. A wrong row
+ * makes the puzzle invalid, not the run: its `rows` lines are skipped, unless a line among them is plainly the next header
+ * (two numbers, and the line behind it holds as many cells as the second says).
  *
- * Canonical text, single blanks and LF, is used where it lies; anything else is tidied into `tidy` and solved from there.
- * Text that ends inside a puzzle, when more may follow, is left unconsumed and read again from the puzzle's start.
+ * The puzzle is tidied into `tidy` and becomes the board at hand. Text that ends inside a puzzle, when more may follow, is
+ * left unconsumed and read again from the puzzle's start.
  */
 import { newU8, roomFor, U8A } from '../wasm/arrays.ts';
-import { scanRows } from '../wasm/scan.ts';
 import { input, registers, SLACK } from '../buffers.ts';
 import {
   BAD_HEADER,
@@ -45,15 +47,18 @@ import {
   R_ERROR_LENGTH,
   R_ERROR_LINE,
   R_LINE,
+  R_NUMBER,
   R_ROWS,
+  R_TOTAL_STEPS,
+  REGISTERS,
   TRAILING,
 } from '../layout.ts';
-import { MAX_SWEEP_COLS, MAX_SWEEP_ROWS, setBoard } from './board.ts';
-import { high, low } from './sweep.ts';
+import { chooseAlphabet, packed, tidyOf } from './alphabet.ts';
+import { setGrid, setKind } from './grid.ts';
 
 /** Place in the input of the next byte to read, and of the first one that is not there. */
 export let pos: i32 = 0;
-let end: i32 = 0;
+export let end: i32 = 0;
 /** No text will follow behind `end`. */
 let final: bool = false;
 /** Line of `pos`, from 1, and place of that line's first byte (negative where it is no longer in the input). */
@@ -62,20 +67,23 @@ let lineStart: i32 = 0;
 /** The final `0 0` was read: only blanks may follow. */
 let ended: bool = false;
 
-/** Whether the puzzle read last is narrow and canonical, with its planes in the sweep's lane. */
-export let swept: bool = false;
-/** Place of its header, and the header's length. */
-let headerAt: i32 = 0;
-let headerBytes: i32 = 0;
+/** The puzzle being read. */
 let rows: i32 = 0;
 let cols: i32 = 0;
 
 let tidy: U8A = newU8(0);
 let tidyBytes: i32 = 0;
 
-/** Starts a text, or goes on with one, whose next byte has this line and column; `wasEnded`: behind its final `0 0`. */
-export function openText(firstLine: i32, firstColumn: i32, wasEnded: bool): void {
+/**
+ * Starts a text of `kind`, or goes on with one: number of its next puzzle, line and column of its next byte, whether that
+ * stands behind the final `0 0`. Clears the counters.
+ */
+export function open(kind: i32, number: i32, firstLine: i32, firstColumn: i32, wasEnded: bool): void {
+  setKind(kind);
+  chooseAlphabet(kind);
+  for (let r = R_TOTAL_STEPS; r < REGISTERS; r++) registers[r] = 0;
   ended = wasEnded;
+  registers[R_NUMBER] = number;
   registers[R_LINE] = firstLine;
   registers[R_COLUMN] = firstColumn;
 }
@@ -118,11 +126,23 @@ export function rewind(): void {
   lineStart = markLineStart;
 }
 
+/** Gives the puzzle just read its number, where `state` tells of one; returns `state`. */
+export function count(state: i32): i32 {
+  if (state == PUZZLE || state == BAD_PUZZLE) registers[R_NUMBER] = registers[R_NUMBER] + 1;
+  return state;
+}
+
 /**
- * Reads the next puzzle, its planes into the sweep's lane 0 where that can take it, and makes it the board at hand.
- * Returns PUZZLE, MORE_INPUT, BAD_PUZZLE, BAD_HEADER, END or TRAILING.
+ * Reads the next puzzle and makes it the board at hand. Returns PUZZLE, MORE_INPUT, BAD_PUZZLE, BAD_HEADER, END or
+ * TRAILING.
  */
 export function readPuzzle(): i32 {
+  const state = findPuzzle();
+  return state == PUZZLE ? readFound() : state;
+}
+
+/** Goes to where the next puzzle starts. Returns PUZZLE, or another state where there is none. */
+export function findPuzzle(): i32 {
   skipBlank();
   mark();
   if (ended) {
@@ -130,79 +150,17 @@ export function readPuzzle(): i32 {
     return final ? END : MORE_INPUT;
   }
   if (pos == end) return final ? END : MORE_INPUT;
-  if (readCanonical()) return PUZZLE;
-  rewind();
-  return readTolerant();
+  return PUZZLE;
 }
 
-/**
- * Reads one more puzzle into lane `lane` where it has the very header of the one before, and is canonical and complete.
- * Returns the place of its clue text, or -1 (nothing is read).
- */
-export function readAlike(lane: i32): i32 {
-  const at = pos + headerBytes;
-  const bytes = rows * cols * 2;
-  if (at + bytes > end) return -1;
-  for (let i = 0; i < headerBytes; i++) if (input[pos + i] != input[headerAt + i]) return -1;
-  if (!scanRows(input, at, rows, cols, lane, low, high)) return -1;
-  pos = at + bytes;
-  line = line + rows + 1;
-  lineStart = pos;
-  return at;
+/** Steps over a puzzle of this size that ends at `to`, its header and each row on a line of its own. */
+export function stepOver(puzzleRows: i32, puzzleCols: i32, to: i32): void {
+  rows = puzzleRows;
+  cols = puzzleCols;
+  pos = to;
+  line = line + puzzleRows + 1;
+  lineStart = to;
 }
-
-function readCanonical(): bool {
-  swept = false;
-  headerAt = pos;
-  rows = canonicalNumber(0x20);
-  if (rows < 0) return false;
-  cols = canonicalNumber(10);
-  if (cols < 0) return false;
-  headerBytes = pos - headerAt;
-  if (cols > ((MAX_CELLS / rows) | 0)) return false;
-  const bytes = rows * cols * 2;
-  if (bytes > end - pos) return false;
-  if (cols <= MAX_SWEEP_COLS && rows <= MAX_SWEEP_ROWS) {
-    if (!scanRows(input, pos, rows, cols, 0, low, high)) return false;
-    swept = true;
-  } else if (!isCanonical(pos, bytes)) return false;
-  setBoard(rows, cols, input, pos);
-  pos = pos + bytes;
-  line = line + rows + 1;
-  lineStart = pos;
-  return true;
-}
-
-/** A number of one to four digits, not 0, and the separator behind it; -1 for anything else. */
-function canonicalNumber(separator: i32): i32 {
-  let value = 0;
-  const from = pos;
-  while (pos < end && pos < from + 4) {
-    const digit = (input[pos] as i32) - 0x30;
-    if (digit < 0 || digit > 9) break;
-    value = value * 10 + digit;
-    pos++;
-  }
-  if (value == 0 || pos == end || (input[pos] as i32) != separator) return -1;
-  pos++;
-  return value;
-}
-
-/** The scalar twin of scanRows' test, for boards too large for the sweep. */
-function isCanonical(at: i32, bytes: i32): bool {
-  const stride = cols * 2;
-  for (let row = 0; row < bytes; row = row + stride) {
-    let bad = 0;
-    for (let j = 0; j < stride; j = j + 2) {
-      bad = bad | (((input[at + row + j] as i32) ^ 0x30) & ~3) | ((input[at + row + j + 1] as i32) ^ 0x20);
-    }
-    // The last separator is LF: 0x20 ^ 0x0a is all that may be wrong.
-    if (bad != 0x2a || (input[at + row + stride - 1] as i32) != 10) return false;
-  }
-  return true;
-}
-
-// The tolerant reader.
 
 let tokenAt: i32 = 0;
 let tokenBytes: i32 = 0;
@@ -261,7 +219,16 @@ function atLineEnd(): bool {
   return pos == end || (input[pos] as i32) == 10;
 }
 
-function readTolerant(): i32 {
+/** Reads the cell at `pos`. False where more text may still lengthen it. */
+function readCell(): bool {
+  if (!packed) return readToken();
+  tokenAt = pos++;
+  tokenBytes = 1;
+  return true;
+}
+
+/** Reads the puzzle that findPuzzle() found, and makes it the board at hand; states as for readPuzzle(). */
+export function readFound(): i32 {
   const state = readHeader();
   if (state != PUZZLE) return state;
   if (rows == 0 && cols == 0) {
@@ -271,15 +238,14 @@ function readTolerant(): i32 {
     if (pos < end) return fail(E_TRAILING, line, pos, 0, 0, TRAILING);
     return END;
   }
-  // Too few bytes for so many clues: wait for them, and do not read these again and again.
-  if (!final && end - pos < 2 * rows * cols) return more();
-  reserveTidy(rows * cols);
+  // Too few bytes for so many cells: wait for them, and do not read these again and again.
+  const cells = rows * cols;
+  const leastBytes = packed ? cells : 2 * cells;
+  if (!final && end - pos < leastBytes) return more();
+  reserveTidy(cells);
   skipSpace();
-  const bodyState = atLineEnd() ? readRows() : readRun(0);
-  if (bodyState == PUZZLE) setBoard(rows, cols, tidy, 0);
-  if (bodyState == PUZZLE && cols <= MAX_SWEEP_COLS && rows <= MAX_SWEEP_ROWS) {
-    swept = scanRows(tidy, 0, rows, cols, 0, low, high);
-  }
+  const bodyState = atLineEnd() ? readRows() : readRun();
+  if (bodyState == PUZZLE) setGrid(rows, cols, tidy, 0);
   return bodyState;
 }
 
@@ -313,47 +279,49 @@ function readHeader(): i32 {
   return PUZZLE;
 }
 
-/** Keeps clue `index` from the token just read; notes the first error. */
-function keepClue(index: i32): void {
-  const clue = tokenBytes == 1 ? (input[tokenAt] as i32) - 0x30 : -1;
-  if (clue < 0 || clue > 3) {
+/** Keeps cell `index` from the token just read; notes the first error. */
+function keepCell(index: i32): void {
+  const tidied = tokenBytes == 1 ? tidyOf(input[tokenAt] as i32) : 0;
+  if (tidied == 0) {
     note(E_CLUE, line, tokenAt, ((index / cols) | 0) + 1, (index % cols) + 1);
     return;
   }
-  tidy[index * 2] = (0x30 + clue) as u8;
+  tidy[index * 2] = tidied as u8;
   tidy[index * 2 + 1] = ((index + 1) % cols == 0 ? 10 : 0x20) as u8;
 }
 
-/** Clues `index` and on, wherever the lines break. */
-function readRun(index: i32): i32 {
+/** All cells, wherever the lines break. */
+function readRun(): i32 {
   const cells = rows * cols;
-  for (let k = index; k < cells; k++) {
+  for (let k = 0; k < cells; k++) {
     skipBlank();
     if (pos == end) return cutOff(k);
-    if (!readToken()) return more();
-    keepClue(k);
+    if (!readCell()) return more();
+    keepCell(k);
   }
   return verdict();
 }
 
-/** Clues a row to a line. */
+/** Cells a row to a line. */
 function readRows(): i32 {
   const cells = rows * cols;
-  let clues = 0; // found so far, in rows of whatever length
+  let read = 0; // cells found so far, in rows of whatever length
   for (let row = 0; row < rows; row++) {
     skipBlank();
-    if (pos == end) return cutOff(clues);
+    if (pos == end) return cutOff(read);
     const rowLine = line;
     const rowAt = pos;
     const rowLineStart = lineStart;
     const clean = registers[R_ERROR] == 0;
     let found = 0;
+    let groups = 0; // of cells with nothing between them
     let lastAt = pos;
     let lastBytes = 0;
     while (!atLineEnd()) {
-      if (!readToken()) return more();
-      // The first line may hold the whole board, so keep clues beyond the row until it is plain that it does not.
-      if (found < cols || (row == 0 && found < cells)) keepClue(row * cols + found);
+      if (groups == 0 || isSpace(input[pos - 1] as i32)) groups++;
+      if (!readCell()) return more();
+      // The first line may hold the whole board, so keep cells beyond the row until it is plain that it does not.
+      if (found < cols || (row == 0 && found < cells)) keepCell(row * cols + found);
       if (found <= cols) {
         lastAt = tokenAt;
         lastBytes = tokenBytes;
@@ -362,27 +330,26 @@ function readRows(): i32 {
       skipSpace();
     }
     if (pos == end && !final) return more();
-    clues = clues + found;
-    if (found == cols || (row == 0 && found == cells)) {
-      if (found == cells) return verdict();
-      continue;
-    }
-    if (found == 2) {
+    read = read + found;
+    const full = found == cols || (row == 0 && found == cells);
+    // Two cells that fill a row are a row. Where cells are packed, two longer numbers may fill one too.
+    if (groups == 2 && (!full || found > 2)) {
       const next = isHeader(rowAt, rowLine, rowLineStart);
       if (next == MORE_INPUT) return more();
       if (next == PUZZLE) {
-        if (clean) registers[R_ERROR] = 0; // what was wrong with the header's tokens as clues
+        if (clean) registers[R_ERROR] = 0; // what was wrong with the header's characters as cells
         tokenAt = rowAt;
-        tokenBytes = lastAt + lastBytes - rowAt;
+        tokenBytes = foundHeaderEnd - rowAt;
         note(E_MISSING_ROWS, rowLine, rowAt, rows, row);
         return BAD_PUZZLE;
       }
     }
+    if (found == cells && full) return verdict();
     if (found < cols) {
       tokenAt = pos;
       tokenBytes = 0;
       note(E_SHORT_ROW, rowLine, pos, cols, found);
-    } else {
+    } else if (!full) {
       tokenAt = lastAt;
       tokenBytes = lastBytes;
       note(E_LONG_ROW, rowLine, lastAt, cols, found);
@@ -390,6 +357,9 @@ function readRows(): i32 {
   }
   return verdict();
 }
+
+/** Where the header ends that isHeader() found. */
+let foundHeaderEnd: i32 = 0;
 
 /**
  * Whether the line of two tokens at `at`, found where a row was due, is the next puzzle's header (or the final `0 0`):
@@ -405,6 +375,7 @@ function isHeader(at: i32, atLine: i32, atLineStart: i32): i32 {
   skipSpace();
   readToken();
   const newCols = tokenNumber();
+  foundHeaderEnd = pos;
   let answer = BAD_PUZZLE;
   if (newRows == 0 && newCols == 0) {
     // The end mark only where nothing follows: a row of two zeros may be a row that is too short.
@@ -418,7 +389,7 @@ function isHeader(at: i32, atLine: i32, atLineStart: i32): i32 {
     skipBlank();
     let found = 0;
     while (!atLineEnd()) {
-      readToken();
+      readCell();
       found++;
       skipSpace();
     }
@@ -477,13 +448,17 @@ function fail(code: i32, atLine: i32, at: i32, expected: i32, found: i32, state:
   return state;
 }
 
-/** Makes a board the one at hand whose clues the caller writes: digit k at byte 2k of the text returned. */
-export function loadBoard(newRows: i32, newCols: i32): U8A {
+/**
+ * Makes a board of `kind` the one at hand whose cells the caller writes: the character of cell k (see grid.ts) to byte 2k
+ * of the text returned.
+ */
+export function load(kind: i32, newRows: i32, newCols: i32): U8A {
+  setKind(kind);
   rows = newRows;
   cols = newCols;
   reserveTidy(rows * cols);
   for (let k = 0; k < rows * cols; k++) tidy[2 * k + 1] = ((k + 1) % cols == 0 ? 10 : 0x20) as u8;
-  setBoard(rows, cols, tidy, 0);
+  setGrid(rows, cols, tidy, 0);
   return tidy;
 }
 

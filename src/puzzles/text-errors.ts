@@ -1,4 +1,4 @@
-/** What is wrong with a text, in words, from the error registers. Apart from slink.ts because the judge's file holds it. */
+/** What is wrong with a text, in words, from the error registers. Apart from the kinds because the judges' files hold it. */
 import {
   E_CLUE,
   E_CUT_OFF,
@@ -9,6 +9,9 @@ import {
   E_SHORT_ROW,
   E_TOO_LARGE,
   E_TOO_LONG,
+  KIND_ROKADA,
+  KIND_SLINK,
+  KIND_SLITHERLINK,
   R_ERROR,
   R_ERROR_AT,
   R_ERROR_COLUMN,
@@ -18,29 +21,37 @@ import {
   R_ERROR_LINE,
 } from '../../assembly/layout.ts';
 
+/** What a cell is called, and what may stand in one, by the core's number of the kind. */
+const CELLS: Record<number, { name: string; expected: string }> = {
+  [KIND_SLINK]: { name: 'clue', expected: 'a clue from 0 to 3' },
+  [KIND_SLITHERLINK]: { name: 'cell', expected: 'a clue from 0 to 4 or a blank (. - _)' },
+  [KIND_ROKADA]: { name: 'cell', expected: 'one of . # 0 1 2 3 4' },
+};
+
 /** Longest piece of the input that a message quotes, in bytes. */
 const QUOTED_BYTES = 24;
 
-/** "line 3, column 5: expected ..., found ...": the error that the registers hold, about the text in `input`. */
-export function describeError(registers: Int32Array, input: Uint8Array): string {
-  return `line ${registers[R_ERROR_LINE]}, column ${registers[R_ERROR_COLUMN]}: ${errorMessage(registers, input)}`;
+/** "line 3, column 5: expected ..., found ...": the error that the registers hold, about the text of `kind` in `input`. */
+export function describeError(kind: number, registers: Int32Array, input: Uint8Array): string {
+  return `line ${registers[R_ERROR_LINE]}, column ${registers[R_ERROR_COLUMN]}: ${errorMessage(kind, registers, input)}`;
 }
 
 /** The same without the place. */
-export function errorMessage(registers: Int32Array, input: Uint8Array): string {
+export function errorMessage(kind: number, registers: Int32Array, input: Uint8Array): string {
+  const { name } = CELLS[kind];
   const expected = registers[R_ERROR_EXPECTED];
   const found = registers[R_ERROR_FOUND];
   const length = registers[R_ERROR_LENGTH];
   const quoted = quote(input.subarray(registers[R_ERROR_AT], registers[R_ERROR_AT] + length));
   switch (registers[R_ERROR]) {
     case E_CLUE:
-      return `expected a clue from 0 to 3 in row ${expected}, column ${found} of the puzzle, found ${quoted}`;
+      return cellMessage(kind, expected, found, quoted);
     case E_SHORT_ROW:
-      return `expected ${count(expected, 'clue')} in the row, found only ${found}`;
+      return `expected ${count(expected, name)} in the row, found only ${found}`;
     case E_LONG_ROW:
-      return `expected ${count(expected, 'clue')} in the row, found ${found}`;
+      return `expected ${count(expected, name)} in the row, found ${found}`;
     case E_CUT_OFF:
-      return `expected ${count(expected, 'clue')} in the puzzle, found the end of the input after ${found}`;
+      return `expected ${count(expected, name)} in the puzzle, found the end of the input after ${found}`;
     case E_MISSING_ROWS:
       return `expected ${count(expected, 'row')}, found the next header, ${quoted}, after ${found}`;
     case E_HEADER:
@@ -54,6 +65,11 @@ export function errorMessage(registers: Int32Array, input: Uint8Array): string {
     default:
       return `expected nothing behind the final 0 0, found ${quoted}`;
   }
+}
+
+/** A cell that is none of the kind's, in words. `row` and `col` from 1. */
+export function cellMessage(kind: number, row: number, col: number, quoted: string): string {
+  return `expected ${CELLS[kind].expected} in row ${row}, column ${col} of the puzzle, found ${quoted}`;
 }
 
 function count(n: number, what: string): string {

@@ -1,5 +1,6 @@
-/** What the single-file judge needs of the core: Slink from text to text. */
+/** What the single-file judge of Slink needs of the core: text to text. */
 import { input, inputCapacity, output, outputCapacity, registers, reserve } from './exports.ts';
-import { open, run } from './slink/stream.ts';
+import { run } from './slink/stream.ts';
+import { open } from './text/reader.ts';
 
 export { input, inputCapacity, open, output, outputCapacity, registers, reserve, run };

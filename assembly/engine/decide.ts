@@ -1,0 +1,117 @@
+/**
+ * Which variable to decide next, and which way: the most active one (VSIDS: activity grows with each conflict that a variable
+ * takes part in, and older conflicts weigh less), as it was last. Or, in order: the first one that is unknown, true first.
+ *
+ * heap       variables, a binary heap by activity; heapPlace[v] is the place of v, -1 where it is not in the heap
+ */
+import { F64A, fillU8, I32A, newF64, newI32, newU8, roomFor, U8A } from '../wasm/arrays.ts';
+import { UNKNOWN, value, variables } from './trail.ts';
+
+const DECAY: f64 = 0.95;
+const LARGE: f64 = 1e100;
+
+/** By variable: 0 decide true, 1 decide false. */
+export let phase: U8A = newU8(0);
+let activity: F64A = newF64(0);
+let increment: f64 = 1;
+let heap: I32A = newI32(0);
+let heapPlace: I32A = newI32(0);
+let heapSize: i32 = 0;
+let capacity: i32 = 0;
+
+/** Starts a problem: all inactive, those of low number first; all decided false first, or true. */
+export function openDecisions(firstPhase: i32): void {
+  if (variables > capacity) {
+    capacity = roomFor(variables);
+    phase = newU8(capacity);
+    activity = newF64(capacity);
+    heap = newI32(capacity);
+    heapPlace = newI32(capacity);
+  }
+  increment = 1;
+  heapSize = variables;
+  fillU8(phase, firstPhase, 0, variables);
+  for (let v = 0; v < variables; v++) {
+    activity[v] = 0;
+    heap[v] = v;
+    heapPlace[v] = v;
+  }
+}
+
+/** Makes a variable more active. */
+export function bump(v: i32): void {
+  activity[v] = activity[v] + increment;
+  if (activity[v] > LARGE) {
+    for (let w = 0; w < variables; w++) activity[w] = activity[w] / LARGE;
+    increment = increment / LARGE;
+  }
+  if (heapPlace[v] >= 0) up(heapPlace[v]);
+}
+
+/** Ends a conflict: what comes weighs more than what was. */
+export function decay(): void {
+  increment = increment / DECAY;
+}
+
+/** Remembers how a variable that is no longer assigned was, and makes it open to decisions again. */
+export function release(literal: i32): void {
+  const v = literal >> 1;
+  phase[v] = (literal & 1) as u8;
+  if (heapPlace[v] < 0) {
+    heapPlace[v] = heapSize;
+    heap[heapSize] = v;
+    heapSize = heapSize + 1;
+    up(heapSize - 1);
+  }
+}
+
+/** The literal to decide; -1 where every variable is assigned. */
+export function pick(): i32 {
+  while (heapSize > 0) {
+    const v = heap[0];
+    heapSize = heapSize - 1;
+    heapPlace[v] = -1;
+    if (heapSize > 0) {
+      const last = heap[heapSize];
+      heap[0] = last;
+      heapPlace[last] = 0;
+      down(0);
+    }
+    if (value[2 * v] == UNKNOWN) return 2 * v + (phase[v] as i32);
+  }
+  return -1;
+}
+
+function up(start: i32): void {
+  let at = start;
+  const v = heap[at];
+  const mine = activity[v];
+  while (at > 0) {
+    const parent = (at - 1) >> 1;
+    const other = heap[parent];
+    if (activity[other] >= mine) break;
+    heap[at] = other;
+    heapPlace[other] = at;
+    at = parent;
+  }
+  heap[at] = v;
+  heapPlace[v] = at;
+}
+
+function down(start: i32): void {
+  let at = start;
+  const v = heap[at];
+  const mine = activity[v];
+  let child = 2 * at + 1;
+  while (child < heapSize) {
+    if (child + 1 < heapSize && activity[heap[child + 1]] > activity[heap[child]]) child++;
+    const other = heap[child];
+    if (activity[other] <= mine) break;
+    heap[at] = other;
+    heapPlace[other] = at;
+    at = child;
+    child = 2 * at + 1;
+  }
+  heap[at] = v;
+  heapPlace[v] = at;
+}

@@ -1,0 +1,152 @@
+/**
+ * The queue: literals on the trail that have not been handed on. Cheap propagators run until nothing more follows from them
+ * before the next one takes one step; the order below is the order of cost.
+ *
+ *     1  counts, implications, clauses     head
+ *     2  the loop, cuts                    loopHead
+ *
+ * propagate() leaves the queue empty, or tells the conflict; undo() takes back, for every literal, exactly the propagators that
+ * have seen it.
+ */
+import { brokenCount, checkCounts, count, explainCount, uncount } from '../propagators/count.ts';
+import { checkTables, explainTable, forget, lookUp, brokenTable } from '../propagators/table.ts';
+import { explainCut, split, unsplit } from '../propagators/cut.ts';
+import { explainLoop, link, unlink } from '../propagators/loop.ts';
+import { CHECKING, invariant } from '../wasm/arrays.ts';
+import { brokenClause, explainClause, visitWatchers } from './clauses.ts';
+import { release } from './decide.ts';
+import { brokenImplication, brokenLiteral, imply } from './implications.ts';
+import { addBecause, because, becauseSize, clearBecause } from './reasons.ts';
+import {
+  BY_CLAUSE,
+  BY_COUNT,
+  BY_CUT,
+  BY_LITERAL,
+  BY_LOOP,
+  BY_TABLE,
+  depth,
+  level,
+  markOf,
+  place,
+  pop,
+  reason,
+  rise,
+  TAG,
+  TAG_BITS,
+  trail,
+  trailSize,
+  TRUE,
+  value,
+} from './trail.ts';
+
+let head: i32 = 0;
+let loopHead: i32 = 0;
+/** Literals taken from the queue since the problem began. */
+export let propagations: i32 = 0;
+/** What the last call of propagate() found broken, as a reason. */
+let conflict: i32 = 0;
+/** In the place of a reason: it stands written out. */
+const WRITTEN: i32 = TAG;
+
+export function openQueue(): void {
+  head = 0;
+  loopHead = 0;
+  propagations = 0;
+}
+
+/** Draws what follows. False where something is broken: explainConflict() tells why. */
+export function propagate(): bool {
+  while (true) {
+    if (head < trailSize) {
+      const literal = trail[head];
+      head = head + 1;
+      propagations = propagations + 1;
+      if (!seen(literal)) return false;
+      if (!imply(literal)) return fail(brokenImplication);
+      if (!visitWatchers(literal)) return fail(brokenClause);
+    } else if (loopHead < trailSize) {
+      const literal = trail[loopHead];
+      if (!link(literal, loopHead + 1)) return fail(BY_LOOP);
+      if (!split(literal, loopHead + 1)) return fail(WRITTEN);
+      loopHead = loopHead + 1;
+    } else break;
+  }
+  if (CHECKING) {
+    checkCounts(head);
+    checkTables(head);
+  }
+  return true;
+}
+
+/** Both keep states, and must both have seen what undo() takes back. */
+function seen(literal: i32): bool {
+  const counted = count(literal);
+  const found = lookUp(literal);
+  if (!counted) return fail(brokenCount);
+  if (!found) return fail(brokenTable);
+  return true;
+}
+
+function fail(why: i32): bool {
+  conflict = why;
+  return false;
+}
+
+/** Goes back to the end of level `d`. */
+export function undo(d: i32): void {
+  if (d == depth) return;
+  const from = markOf(d);
+  while (trailSize > from) {
+    const literal = pop();
+    if (trailSize < loopHead) {
+      unlink(literal);
+      unsplit(literal);
+    }
+    if (trailSize < head) {
+      uncount(literal);
+      forget(literal);
+    }
+    release(literal);
+  }
+  if (head > from) head = from;
+  if (loopHead > from) loopHead = from;
+  rise(d);
+}
+
+/** Writes out the literals, all true, that cannot be true together. */
+export function explainConflict(): void {
+  const tag = conflict & TAG;
+  if (tag == WRITTEN) return;
+  if (tag == BY_LITERAL) {
+    clearBecause();
+    addBecause(conflict >> TAG_BITS);
+    addBecause(brokenLiteral ^ 1);
+  } else if (tag == BY_CLAUSE) explainClause(conflict >> TAG_BITS, -1);
+  else if (tag == BY_COUNT) explainCount(conflict >> TAG_BITS, -1);
+  else if (tag == BY_TABLE) explainTable(conflict >> TAG_BITS, -1);
+  else explainLoop(-1);
+  if (CHECKING) checkBecause(trailSize);
+}
+
+/** Writes out the literals, all true before it, that made `literal` true. */
+export function explain(literal: i32): void {
+  const why = reason[literal >> 1];
+  const tag = why & TAG;
+  if (tag == BY_LITERAL) {
+    clearBecause();
+    addBecause(why >> TAG_BITS);
+  } else if (tag == BY_CLAUSE) explainClause(why >> TAG_BITS, literal);
+  else if (tag == BY_COUNT) explainCount(why >> TAG_BITS, literal);
+  else if (tag == BY_TABLE) explainTable(why >> TAG_BITS, literal);
+  else if (tag == BY_CUT) explainCut(why >> TAG_BITS);
+  else explainLoop(literal);
+  if (CHECKING) checkBecause(place[literal >> 1]);
+}
+
+function checkBecause(before: i32): void {
+  for (let k = 0; k < becauseSize; k++) {
+    invariant(value[because[k]] == TRUE);
+    invariant(place[because[k] >> 1] < before);
+    invariant(level[because[k] >> 1] <= depth);
+  }
+}

@@ -1,0 +1,122 @@
+/**
+ * Rokada (Akari) as a problem of the engine.
+ *
+ *     squares     the empty cells, row by row; a segment is a run of them in a row or column between walls
+ *     variables   one a square: a lamp; then one a segment, first the rows': it has a lamp
+ *     counts      a segment: exactly one of its lamps and of "it has none"; a clue: that many lamps beside it
+ *     either      a square is lit: the segment of its row has a lamp, or that of its column
+ *
+ * The segments' variables make the lighting clauses binary, and say in one literal what otherwise takes a whole segment.
+ */
+import { BLANK, WALL } from '../layout.ts';
+import { either, openImplications } from '../engine/implications.ts';
+import { closeProblem, decideInOrder, openProblem } from '../engine/search.ts';
+import { beginCount, member, NO_GAP, openCounts } from '../propagators/count.ts';
+import { openLoop } from '../propagators/loop.ts';
+import { openTables } from '../propagators/table.ts';
+import { cellOf, cols, rows } from '../text/grid.ts';
+import { I32A, newI32, roomFor } from '../wasm/arrays.ts';
+
+/** Square of each cell, -1 for a wall. */
+let squareOf: I32A = newI32(0);
+/** Segments of each square, counted from 0 over both directions. */
+let acrossOf: I32A = newI32(0);
+let downOf: I32A = newI32(0);
+let room: i32 = 0;
+let squares: i32 = 0;
+
+export function rokadaBytes(): i32 {
+  return rows * cols;
+}
+
+/** The variable of a cell; -1 for a wall. */
+export function rokadaVariable(cell: i32): i32 {
+  return squareOf[cell];
+}
+
+function squareAt(row: i32, col: i32): i32 {
+  if (row < 0 || row >= rows || col < 0 || col >= cols) return -1;
+  return squareOf[row * cols + col];
+}
+
+/** Posts the board at hand. */
+export function postRokada(): void {
+  const cells = rows * cols;
+  if (cells > room) {
+    room = roomFor(cells);
+    squareOf = newI32(room);
+    acrossOf = newI32(room);
+    downOf = newI32(room);
+  }
+  squares = 0;
+  let clues = 0;
+  for (let row = 0; row < rows; row++) {
+    for (let col = 0; col < cols; col++) {
+      const cell = cellOf(row * cols + col);
+      if (cell == BLANK) squareOf[row * cols + col] = squares++;
+      else {
+        squareOf[row * cols + col] = -1;
+        if (cell != WALL) clues++;
+      }
+    }
+  }
+  let segments = 0;
+  for (let row = 0; row < rows; row++) {
+    for (let col = 0; col < cols; col++) {
+      const square = squareAt(row, col);
+      if (square < 0) continue;
+      if (squareAt(row, col - 1) < 0) segments++;
+      acrossOf[square] = segments - 1;
+    }
+  }
+  for (let col = 0; col < cols; col++) {
+    for (let row = 0; row < rows; row++) {
+      const square = squareAt(row, col);
+      if (square < 0) continue;
+      if (squareAt(row - 1, col) < 0) segments++;
+      downOf[square] = segments - 1;
+    }
+  }
+  openProblem(squares + segments, 1);
+  openCounts(segments + clues, 2 * squares + segments + 4 * clues);
+  openLoop(0, 0, 0);
+  openTables(0);
+  openImplications(squares);
+  postSegments(acrossOf, rows, cols, cols, 1);
+  postSegments(downOf, cols, rows, 1, cols);
+  for (let row = 0; row < rows; row++) {
+    for (let col = 0; col < cols; col++) {
+      const clue = cellOf(row * cols + col);
+      if (clue == BLANK || clue == WALL) continue;
+      beginCount(clue, clue, NO_GAP);
+      join(row - 1, col);
+      join(row, col - 1);
+      join(row, col + 1);
+      join(row + 1, col);
+    }
+  }
+  for (let s = 0; s < squares; s++) either(2 * (squares + acrossOf[s]), 2 * (squares + downOf[s]));
+  decideInOrder(squares);
+  closeProblem();
+}
+
+function join(row: i32, col: i32): void {
+  const square = squareAt(row, col);
+  if (square >= 0) member(2 * square);
+}
+
+/** Posts the segments of `lines` lines of `length` cells each, the cells `step` apart and the lines `stride`. */
+function postSegments(segmentOf: I32A, lines: i32, length: i32, stride: i32, step: i32): void {
+  for (let line = 0; line < lines; line++) {
+    let inside = false;
+    for (let k = 0; k < length; k++) {
+      const square = squareOf[line * stride + k * step];
+      if (square >= 0 && !inside) {
+        beginCount(1, 1, NO_GAP);
+        member(2 * (squares + segmentOf[square]) + 1);
+      }
+      inside = square >= 0;
+      if (inside) member(2 * square);
+    }
+  }
+}

@@ -1,0 +1,344 @@
+/**
+ * Counts: of these literals, between `least` and `most` are true, and not exactly `gap` of them.
+ *
+ *     exactly k        least = most = k, gap NO_GAP
+ *     none or two      least 0, most 2, gap 1 (the lines at a vertex; of three literals: an even number)
+ *
+ * What follows depends only on the shape (size, least, most, gap) and on how many members are true and how many false. So a
+ * small count is one word, the place in a table that tells what follows, mostly nothing; a large one has counters:
+ *
+ *     state[c]         shape << 6 | true << 3 | false, for sizes up to SMALL; LARGE
+ *     trues, falses    counters of the large ones
+ *     actions          by state: what follows
+ *     members of c     members[start[c] .. start[c + 1])
+ *     uses of v        c << 1 | 1 where v stands there negated
+ */
+import { addBecause, clearBecause } from '../engine/reasons.ts';
+import { assign, BY_COUNT, place, TAG_BITS, trailSize, TRUE, UNKNOWN, value, variables } from '../engine/trail.ts';
+import { fillI32, I32A, invariant, newI32, newU8, roomFor, U8A } from '../wasm/arrays.ts';
+
+export const NO_GAP: i32 = -1;
+
+/** Most members of a small count: three bits hold their number. */
+const SMALL: i32 = 7;
+const LARGE: i32 = -1;
+const ONE_TRUE: i32 = 8;
+
+// What follows, in two bits; and MET, where the last true literal was one of those that `least` asks for.
+const REST_FALSE: i32 = 1;
+const REST_TRUE: i32 = 2;
+const BROKEN: i32 = 3;
+const FOLLOWS: i32 = 3;
+const MET: i32 = 4;
+
+/** Shapes known, by size, least, most and gap, 3, 3, 3 and 4 bits of them; 0 where there is none. They stay known. */
+const shapeOf: I32A = newI32(1 << 13);
+let shapes: i32 = 0;
+let actions: U8A = newU8(0);
+let shapeRoom: i32 = 0;
+
+let counts: i32 = 0;
+let state: I32A = newI32(0);
+let start: I32A = newI32(0);
+let least: I32A = newI32(0);
+let most: I32A = newI32(0);
+let gap: I32A = newI32(0);
+let trues: I32A = newI32(0);
+let falses: I32A = newI32(0);
+let room: i32 = 0;
+let members: I32A = newI32(0);
+let memberRoom: i32 = 0;
+let memberCount: i32 = 0;
+/** Uses of variable v: uses[useStart[v] .. useStart[v + 1]). */
+let useStart: I32A = newI32(0);
+let useRoom: i32 = 0;
+let uses: I32A = newI32(0);
+let usesRoom: i32 = 0;
+
+/** How many more true literals all counts together need at least: 0 where every `least` is met. */
+export let deficit: i32 = 0;
+/** The count that the last call found broken, as a reason. */
+export let brokenCount: i32 = 0;
+
+/** Starts a problem with room for so many counts and members in all. */
+export function openCounts(atMost: i32, membersAtMost: i32): void {
+  if (atMost + 1 > room) {
+    room = roomFor(atMost + 1);
+    state = newI32(room);
+    start = newI32(room);
+    least = newI32(room);
+    most = newI32(room);
+    gap = newI32(room);
+    trues = newI32(room);
+    falses = newI32(room);
+  }
+  if (membersAtMost > memberRoom) {
+    memberRoom = roomFor(membersAtMost);
+    members = newI32(memberRoom);
+  }
+  counts = 0;
+  memberCount = 0;
+  deficit = 0;
+}
+
+/** Begins a count; member() adds its literals. */
+export function beginCount(atLeast: i32, atMost: i32, not: i32): void {
+  start[counts] = memberCount;
+  least[counts] = atLeast;
+  most[counts] = atMost;
+  gap[counts] = not;
+  counts = counts + 1;
+  deficit = deficit + atLeast;
+}
+
+/** Adds a literal, whose variable must not stand there already, to the count begun last. */
+export function member(literal: i32): void {
+  members[memberCount] = literal;
+  memberCount = memberCount + 1;
+}
+
+/** Ends the posting: lists the uses, and draws what follows from the counts alone. False where one cannot be met. */
+export function closeCounts(): bool {
+  start[counts] = memberCount;
+  listUses();
+  for (let c = 0; c < counts; c++) {
+    const size = start[c + 1] - start[c];
+    if (size > SMALL) {
+      state[c] = LARGE;
+      trues[c] = 0;
+      falses[c] = 0;
+      if (!examine(c)) return false;
+    } else {
+      state[c] = shapeFor(size, least[c], most[c], gap[c]) << 6;
+      if (!act(c, actions[state[c]] as i32)) return false;
+    }
+  }
+  return true;
+}
+
+function listUses(): void {
+  if (variables + 2 > useRoom) {
+    useRoom = roomFor(variables + 2);
+    useStart = newI32(useRoom);
+  }
+  if (memberCount > usesRoom) {
+    usesRoom = roomFor(memberCount);
+    uses = newI32(usesRoom);
+  }
+  // useStart[v + 2] counts the uses of v, then useStart[v + 1] is the place of its next one.
+  const place = useStart;
+  const list = members;
+  fillI32(place, 0, 0, variables + 2);
+  for (let k = 0; k < memberCount; k++) {
+    const v = (list[k] >> 1) + 2;
+    place[v] = place[v] + 1;
+  }
+  for (let v = 2; v < variables + 2; v++) place[v] = place[v] + place[v - 1];
+  for (let c = 0; c < counts; c++) {
+    const end = start[c + 1];
+    for (let k = start[c]; k < end; k++) {
+      const literal = list[k];
+      const v = (literal >> 1) + 1;
+      uses[place[v]] = (c << 1) | (literal & 1);
+      place[v] = place[v] + 1;
+    }
+  }
+}
+
+/** The number of a small shape, with its table. */
+function shapeFor(size: i32, atLeast: i32, atMost: i32, not: i32): i32 {
+  // More than all of them is one more: it cannot be met.
+  const low = atLeast > size ? size + 1 : atLeast;
+  const high = atMost > size ? size : atMost;
+  const key = (((((size << 3) | (low & 7)) << 3) | (high & 7)) << 4) | ((not + 1) & 15);
+  if (low < 8 && shapeOf[key] != 0) return shapeOf[key];
+  shapes = shapes + 1;
+  if (shapes >= shapeRoom) {
+    const larger = roomFor(shapes + 16);
+    const copy = newU8(larger << 6);
+    for (let k = 0; k < shapes << 6; k++) copy[k] = actions[k];
+    actions = copy;
+    shapeRoom = larger;
+  }
+  for (let t = 0; t < 8; t++) {
+    for (let f = 0; f < 8; f++) {
+      const follows = followsFrom(size, low, atMost, not, t, f);
+      actions[(shapes << 6) | (t << 3) | f] = (follows | (t <= low ? MET : 0)) as u8;
+    }
+  }
+  shapeOf[key] = shapes;
+  return shapes;
+}
+
+/** What follows where `t` of `size` members are true and `f` false. */
+function followsFrom(size: i32, atLeast: i32, atMost: i32, not: i32, t: i32, f: i32): i32 {
+  const left = size - f; // true or unknown
+  if (t > atMost || left < atLeast) return BROKEN;
+  if (t >= left) return t == not ? BROKEN : 0;
+  if (t == atMost) return REST_FALSE;
+  if (left == atLeast) return REST_TRUE;
+  if (left == t + 1 && not == t) return REST_TRUE;
+  if (left == t + 1 && not == left) return REST_FALSE;
+  return 0;
+}
+
+/**
+ * Counts a literal that became true, everywhere, and draws what follows. False where a count is broken: brokenCount. Even
+ * then all counters are complete, so that uncount() undoes them.
+ */
+export function count(literal: i32): bool {
+  const v = literal >> 1;
+  const sign = literal & 1;
+  const end = useStart[v + 1];
+  const list = uses;
+  const states = state;
+  const table = actions;
+  let whole = true;
+  for (let k = useStart[v]; k < end; k++) {
+    const use = list[k];
+    const c = use >> 1;
+    const before = states[c];
+    if (before >= 0) {
+      const positive = (use & 1) == sign;
+      const now = before + (positive ? ONE_TRUE : 1);
+      states[c] = now;
+      const action = table[now] as i32;
+      if (action != 0) {
+        if (positive && (action & MET) != 0) deficit = deficit - 1;
+        if (whole && (action & FOLLOWS) != 0) whole = act(c, action);
+      }
+    } else {
+      if ((use & 1) == sign) {
+        trues[c] = trues[c] + 1;
+        if (trues[c] <= least[c]) deficit = deficit - 1;
+      } else falses[c] = falses[c] + 1;
+      if (whole) whole = examine(c);
+    }
+  }
+  return whole;
+}
+
+/** Undoes count(). */
+export function uncount(literal: i32): void {
+  const v = literal >> 1;
+  const sign = literal & 1;
+  const end = useStart[v + 1];
+  const list = uses;
+  const states = state;
+  const table = actions;
+  for (let k = useStart[v]; k < end; k++) {
+    const use = list[k];
+    const c = use >> 1;
+    const now = states[c];
+    if (now >= 0) {
+      const positive = (use & 1) == sign;
+      if (positive && ((table[now] as i32) & MET) != 0) deficit = deficit + 1;
+      states[c] = now - (positive ? ONE_TRUE : 1);
+    } else if ((use & 1) == sign) {
+      if (trues[c] <= least[c]) deficit = deficit + 1;
+      trues[c] = trues[c] - 1;
+    } else falses[c] = falses[c] - 1;
+  }
+}
+
+/** By how much the deficit would fall if an unknown literal became true. */
+export function gain(literal: i32): i32 {
+  const v = literal >> 1;
+  const sign = literal & 1;
+  let less = 0;
+  for (let k = useStart[v]; k < useStart[v + 1]; k++) {
+    const c = uses[k] >> 1;
+    if ((uses[k] & 1) != sign) continue;
+    const already = state[c] >= 0 ? (state[c] >> 3) & 7 : trues[c];
+    if (already < least[c]) less++;
+  }
+  return less;
+}
+
+/** Draws what follows from a large count as its counters stand. */
+function examine(c: i32): bool {
+  const size = start[c + 1] - start[c];
+  const action = followsFrom(size, least[c], most[c], gap[c], trues[c], falses[c]);
+  return action == 0 ? true : act(c, action);
+}
+
+/** Makes the unknown members what they must be; false where the count is broken. */
+function act(c: i32, action: i32): bool {
+  const follows = action & FOLLOWS;
+  if (follows == 0) return true;
+  const why = (c << TAG_BITS) | BY_COUNT;
+  if (follows == BROKEN) {
+    brokenCount = why;
+    return false;
+  }
+  const negate = follows == REST_FALSE ? 1 : 0;
+  const end = start[c + 1];
+  for (let k = start[c]; k < end; k++) {
+    const literal = members[k];
+    // Counters lag behind the trail: what is assigned but not counted yet stays as it is, and is counted in its turn.
+    if (value[literal] == UNKNOWN) assign(literal ^ negate, why);
+  }
+  return true;
+}
+
+/**
+ * Writes out why count `c` made `literal` true, or with -1, why it is broken: of what was on the trail before, as much as is
+ * needed.
+ */
+export function explainCount(c: i32, literal: i32): void {
+  const from = start[c];
+  const end = start[c + 1];
+  const size = end - from;
+  const before = literal < 0 ? trailSize : place[literal >> 1];
+  let t = 0;
+  let f = 0;
+  let own = -1; // the member that was forced
+  for (let k = from; k < end; k++) {
+    const l = members[k];
+    const known = value[l];
+    if (known == UNKNOWN || place[l >> 1] >= before) {
+      if ((l ^ literal) >> 1 == 0) own = l;
+    } else if (known == TRUE) t++;
+    else f++;
+  }
+  // So many true ones leave no room for another, so many false ones leave too few; or else all of them matter.
+  const full = literal < 0 ? most[c] + 1 : most[c];
+  const few = size - least[c] + (literal < 0 ? 1 : 0);
+  let wanted = 0;
+  let enough = size;
+  if (t >= full && (literal < 0 || own != literal)) {
+    wanted = 1;
+    enough = full;
+  } else if (f >= few && (literal < 0 || own == literal)) {
+    wanted = -1;
+    enough = few;
+  }
+  clearBecause();
+  for (let k = from; k < end && enough > 0; k++) {
+    const l = members[k];
+    if (value[l] == UNKNOWN || place[l >> 1] >= before) continue;
+    const on = value[l] == TRUE;
+    if (on ? wanted < 0 : wanted > 0) continue;
+    addBecause(on ? l : l ^ 1);
+    enough--;
+  }
+}
+
+/** Debug: recounts everything that is before `head` on the trail, and compares. */
+export function checkCounts(head: i32): void {
+  let needed = 0;
+  for (let c = 0; c < counts; c++) {
+    let t = 0;
+    let f = 0;
+    for (let k = start[c]; k < start[c + 1]; k++) {
+      const literal = members[k];
+      if (value[literal] == UNKNOWN || place[literal >> 1] >= head) continue;
+      if (value[literal] == TRUE) t++;
+      else f++;
+    }
+    if (state[c] >= 0) invariant((state[c] & 63) == ((t << 3) | f));
+    else invariant(trues[c] == t && falses[c] == f);
+    if (t < least[c]) needed = needed + least[c] - t;
+  }
+  invariant(needed == deficit);
+}

@@ -1,0 +1,281 @@
+/**
+ * Tables: relations of up to six literals, each given by the combinations that it allows. Propagation is complete: whatever
+ * holds in all combinations that are left is drawn.
+ *
+ *     state[c]       base of the shape's table + the sum over its members i of 3^i if it is true, 2 x 3^i if it is false
+ *     actions        by state: two bits a member, 1 it must be true, 2 it must be false; or BROKEN
+ *     members of c   members[start[c] .. start[c + 1]), literals
+ *     uses of v      useCount: the table; what becomes of its state if v is true, and if v is false
+ *
+ * So an assignment costs one addition and one look-up for each table that it touches. A shape's table has 3^size entries and is
+ * made once; it is what makes long chains of reasoning on small neighbourhoods cheap.
+ */
+import { addBecause, clearBecause } from '../engine/reasons.ts';
+import { assign, BY_TABLE, place, TAG_BITS, trailSize, TRUE, UNKNOWN, value, variables } from '../engine/trail.ts';
+import { fillI32, I32A, invariant, newI32, roomFor } from '../wasm/arrays.ts';
+
+/** Most members of a table. */
+export const WIDEST: i32 = 6;
+const BROKEN: i32 = 1 << 12;
+
+let actions: I32A = newI32(0);
+let actionRoom: i32 = 0;
+/** States of all shapes made so far. */
+let states: i32 = 0;
+
+/** Powers of three. */
+const weight: I32A = newI32(WIDEST + 1);
+for (let i = 0, w = 1; i <= WIDEST; i++, w = 3 * w) weight[i] = w;
+
+let tables: i32 = 0;
+let state: I32A = newI32(0);
+let start: I32A = newI32(0);
+/** Base of each table's shape. */
+let base: I32A = newI32(0);
+let room: i32 = 0;
+let members: I32A = newI32(0);
+let memberCount: i32 = 0;
+let memberRoom: i32 = 0;
+/** Uses of variable v: three words each, from uses[3 useStart[v]] to uses[3 useStart[v + 1]]. */
+let useStart: I32A = newI32(0);
+let useRoom: i32 = 0;
+let uses: I32A = newI32(0);
+let usesRoom: i32 = 0;
+
+/** The table that the last call found broken, as a reason. */
+export let brokenTable: i32 = 0;
+
+/** Masks, in two words, of the combinations in which member i is true: bit k where bit i of k is set. */
+const trueLow: I32A = newI32(WIDEST);
+const trueHigh: I32A = newI32(WIDEST);
+for (let i = 0; i < WIDEST; i++) {
+  for (let k = 0; k < 64; k++) {
+    if (((k >> i) & 1) == 0) continue;
+    if (k < 32) trueLow[i] = trueLow[i] | (1 << k);
+    else trueHigh[i] = trueHigh[i] | (1 << (k - 32));
+  }
+}
+
+/**
+ * Makes a shape: a relation of `size` literals that allows combination k, bit i of k being member i, where bit k of the two words is
+ * set. Returns its handle, never 0. Shapes last: make each once.
+ */
+export function makeShape(size: i32, low: i32, high: i32): i32 {
+  const entries = weight[size];
+  if (states == 0) states = 1;
+  const at = states;
+  if (at + entries > actionRoom) {
+    actionRoom = roomFor(at + entries);
+    const larger = newI32(actionRoom);
+    for (let k = 0; k < at; k++) larger[k] = actions[k];
+    actions = larger;
+  }
+  states = at + entries;
+  const wholeLow = size < 5 ? low & ((1 << (1 << size)) - 1) : low;
+  const wholeHigh = size < 6 ? 0 : high;
+  for (let s = 0; s < entries; s++) {
+    let l = wholeLow;
+    let h = wholeHigh;
+    for (let i = 0; i < size; i++) {
+      const digit = digitOf(s, i);
+      if (digit == 1) {
+        l = l & trueLow[i];
+        h = h & trueHigh[i];
+      } else if (digit == 2) {
+        l = l & ~trueLow[i];
+        h = h & ~trueHigh[i];
+      }
+    }
+    let action = (l | h) == 0 ? BROKEN : 0;
+    for (let i = 0; i < size && action != BROKEN; i++) {
+      if (digitOf(s, i) != 0) continue;
+      if (((l & ~trueLow[i]) | (h & ~trueHigh[i])) == 0) action = action | (1 << (2 * i));
+      else if (((l & trueLow[i]) | (h & trueHigh[i])) == 0) action = action | (2 << (2 * i));
+    }
+    actions[at + s] = action;
+  }
+  return at;
+}
+
+function digitOf(s: i32, i: i32): i32 {
+  return ((s / weight[i]) | 0) % 3;
+}
+
+/** Starts a problem with room for so many tables. */
+export function openTables(atMost: i32): void {
+  if (atMost + 1 > room) {
+    room = roomFor(atMost + 1);
+    state = newI32(room);
+    start = newI32(room);
+    base = newI32(room);
+  }
+  if (WIDEST * atMost > memberRoom) {
+    memberRoom = roomFor(WIDEST * atMost);
+    members = newI32(memberRoom);
+  }
+  tables = 0;
+  memberCount = 0;
+}
+
+/** Begins a table of a shape; as many related() as the shape has members add its literals. */
+export function beginTable(shape: i32): void {
+  start[tables] = memberCount;
+  base[tables] = shape;
+  state[tables] = shape;
+  tables = tables + 1;
+}
+
+/** Adds a literal, whose variable must not stand there already, to the table begun last. */
+export function related(literal: i32): void {
+  members[memberCount] = literal;
+  memberCount = memberCount + 1;
+}
+
+/** Ends the posting: lists the uses, and draws what follows from the tables alone. False where one cannot be met. */
+export function closeTables(): bool {
+  start[tables] = memberCount;
+  listUses();
+  for (let c = 0; c < tables; c++) {
+    const action = actions[state[c]];
+    if (action != 0 && !act(c, action)) return false;
+  }
+  return true;
+}
+
+function listUses(): void {
+  if (variables + 2 > useRoom) {
+    useRoom = roomFor(variables + 2);
+    useStart = newI32(useRoom);
+  }
+  if (memberCount > usesRoom) {
+    usesRoom = roomFor(memberCount);
+    uses = newI32(3 * usesRoom);
+  }
+  // useStart[v + 2] counts the uses of v, then useStart[v + 1] is the place of its next one.
+  const next = useStart;
+  const list = members;
+  fillI32(next, 0, 0, variables + 2);
+  for (let k = 0; k < memberCount; k++) {
+    const v = (list[k] >> 1) + 2;
+    next[v] = next[v] + 1;
+  }
+  for (let v = 2; v < variables + 2; v++) next[v] = next[v] + next[v - 1];
+  for (let c = 0; c < tables; c++) {
+    const from = start[c];
+    const end = start[c + 1];
+    for (let k = from; k < end; k++) {
+      const literal = list[k];
+      const v = (literal >> 1) + 1;
+      const at = 3 * next[v];
+      next[v] = next[v] + 1;
+      const w = weight[k - from];
+      uses[at] = c;
+      uses[at + 1] = (literal & 1) == 0 ? w : 2 * w;
+      uses[at + 2] = (literal & 1) == 0 ? 2 * w : w;
+    }
+  }
+}
+
+/**
+ * Looks a literal that became true up, everywhere, and draws what follows. False where a table is broken: brokenTable. Even then all
+ * states are complete, so that forget() undoes them.
+ */
+export function lookUp(literal: i32): bool {
+  const v = literal >> 1;
+  const sign = 1 + (literal & 1);
+  const end = 3 * useStart[v + 1];
+  const list = uses;
+  const table = state;
+  const follow = actions;
+  let whole = true;
+  for (let k = 3 * useStart[v]; k < end; k = k + 3) {
+    const c = list[k];
+    const now = table[c] + list[k + sign];
+    table[c] = now;
+    const action = follow[now];
+    if (action != 0 && whole) whole = act(c, action);
+  }
+  return whole;
+}
+
+/** Undoes lookUp(). */
+export function forget(literal: i32): void {
+  const v = literal >> 1;
+  const sign = 1 + (literal & 1);
+  const end = 3 * useStart[v + 1];
+  const list = uses;
+  const table = state;
+  for (let k = 3 * useStart[v]; k < end; k = k + 3) table[list[k]] = table[list[k]] - list[k + sign];
+}
+
+/** Makes members what they must be; false where the table is broken. */
+function act(c: i32, action: i32): bool {
+  const why = (c << TAG_BITS) | BY_TABLE;
+  if (action == BROKEN) {
+    brokenTable = why;
+    return false;
+  }
+  let k = start[c];
+  for (let rest = action; rest != 0; rest = rest >> 2) {
+    const must = rest & 3;
+    // States lag behind the trail: what is assigned but not looked up yet stays as it is, and is looked up in its turn.
+    if (must != 0 && value[members[k]] == UNKNOWN) assign(members[k] ^ (must >> 1), why);
+    k++;
+  }
+  return true;
+}
+
+/**
+ * Writes out why table `c` made `literal` true, or with -1, why it is broken: what was on the trail before, less what can be spared,
+ * the latest first.
+ */
+export function explainTable(c: i32, literal: i32): void {
+  const from = start[c];
+  const size = start[c + 1] - from;
+  const before = literal < 0 ? trailSize : place[literal >> 1];
+  let now = base[c];
+  let own = -1;
+  let known = 0; // bit i: member i is part of the reason
+  for (let i = 0; i < size; i++) {
+    const l = members[from + i];
+    if ((l ^ literal) >> 1 == 0) own = i;
+    if (value[l] == UNKNOWN || place[l >> 1] >= before) continue;
+    known = known | (1 << i);
+    now = now + (value[l] == TRUE ? weight[i] : 2 * weight[i]);
+  }
+  const wanted = literal < 0 ? BROKEN : members[from + own] == literal ? 1 << (2 * own) : 2 << (2 * own);
+  invariant(forces(actions[now], wanted));
+  clearBecause();
+  let untried = known;
+  while (untried != 0) {
+    // The latest of those not tried yet.
+    let last = -1;
+    for (let i = 0; i < size; i++) {
+      if (((untried >> i) & 1) != 0 && (last < 0 || place[members[from + i] >> 1] > place[members[from + last] >> 1]))
+        last = i;
+    }
+    untried = untried & ~(1 << last);
+    const l = members[from + last];
+    const without = now - (value[l] == TRUE ? weight[last] : 2 * weight[last]);
+    if (forces(actions[without], wanted)) now = without;
+    else addBecause(value[l] == TRUE ? l : l ^ 1);
+  }
+}
+
+/** Whether an action is what is wanted, or more: a broken table forces anything. */
+function forces(action: i32, wanted: i32): bool {
+  return action == BROKEN || (action & wanted) != 0;
+}
+
+/** Debug: recomputes the states from what is before `head` on the trail, and compares. */
+export function checkTables(head: i32): void {
+  for (let c = 0; c < tables; c++) {
+    let now = base[c];
+    for (let k = start[c]; k < start[c + 1]; k++) {
+      const l = members[k];
+      if (value[l] == UNKNOWN || place[l >> 1] >= head) continue;
+      now = now + (value[l] == TRUE ? weight[k - start[c]] : 2 * weight[k - start[c]]);
+    }
+    invariant(now == state[c]);
+  }
+}

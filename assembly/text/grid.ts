@@ -1,0 +1,37 @@
+/**
+ * The board at hand, of whatever kind: what the reader hands to the solvers.
+ *
+ *     clues      text    "c c c ... c\n" row after row, a character at every second byte: cell k at clueAt + 2k
+ *
+ *     0 1 2 3 4          a clue
+ *     .                  a blank: a cell without clue, an empty square
+ *     #                  a wall without clue
+ *
+ * The text is either the input itself (canonical Slink is used where it lies) or a tidied copy.
+ */
+import { newU8, U8A } from '../wasm/arrays.ts';
+import { BLANK, KIND_SLINK, WALL } from '../layout.ts';
+
+/** The kind of the text that is open, and of the board at hand: KIND_*. */
+export let kind: i32 = KIND_SLINK;
+export let rows: i32 = 0;
+export let cols: i32 = 0;
+export let clues: U8A = newU8(0);
+export let clueAt: i32 = 0;
+
+export function setKind(newKind: i32): void {
+  kind = newKind;
+}
+
+export function setGrid(newRows: i32, newCols: i32, text: U8A, at: i32): void {
+  rows = newRows;
+  cols = newCols;
+  clues = text;
+  clueAt = at;
+}
+
+/** Cell `k` as host and core hand it to each other: a clue, BLANK or WALL. */
+export function cellOf(k: i32): i32 {
+  const character = clues[clueAt + (k << 1)] as i32;
+  return character == 0x2e ? BLANK : character == 0x23 ? WALL : character - 0x30;
+}

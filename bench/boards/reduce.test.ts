@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { below, shuffled, withFewerClues } from './reduce.ts';
+import { randomSource } from './slink.ts';
+
+/** A made-up kind: a board is a set of clues, each of which excludes some of the answers 1, 2, ...; 0 is never excluded. */
+interface Toy {
+  excluded: Map<number, Set<number>>;
+}
+
+const ANSWERS = 40;
+
+function toy(random: () => number): Toy {
+  const excluded = new Map<number, Set<number>>();
+  for (let clue = 0; clue < 60; clue++) {
+    const answers = Array.from({ length: 1 + below(12, random) }, () => 1 + below(ANSWERS, random));
+    excluded.set(clue, new Set(answers));
+  }
+  return { excluded };
+}
+
+const KIND = {
+  places: ({ excluded }: Toy) => [...excluded.keys()],
+  without: ({ excluded }: Toy, places: number[]): Toy => ({
+    excluded: new Map([...excluded].filter(([clue]) => !places.includes(clue))),
+  }),
+  broken: ({ excluded }: Toy, [answer]: Uint8Array) =>
+    [...excluded].filter(([, answers]) => answers.has(answer)).map(([clue]) => clue),
+};
+
+/** Two answers at random of those that no clue excludes; the first may be the strange one. */
+function solver(random: () => number): { answersTo(board: Toy): Uint8Array[]; calls: number } {
+  const self = {
+    calls: 0,
+    answersTo({ excluded }: Toy) {
+      self.calls++;
+      const left = Array.from({ length: ANSWERS + 1 }, (_, answer) => answer).filter(
+        (answer) => ![...excluded.values()].some((answers) => answers.has(answer)),
+      );
+      return shuffled(left, random)
+        .slice(0, 2)
+        .map((answer) => Uint8Array.of(answer));
+    },
+  };
+  return self;
+}
+
+/** One clue after the other, the plain way. */
+function plain(board: Toy, random: () => number, keep: number): Toy {
+  let left = board;
+  for (const clue of shuffled(KIND.places(board), random)) {
+    if (left.excluded.size <= keep) break;
+    const fewer = KIND.without(left, [clue]);
+    if (solver(random).answersTo(fewer).length === 1) left = fewer;
+  }
+  return left;
+}
+
+describe('withFewerClues', () => {
+  it('comes to what the plain way comes to, with fewer questions', () => {
+    let reduced = 0;
+    for (let seed = 0; seed < 200; seed++) {
+      const board = toy(randomSource(seed));
+      const keep = seed % 2 === 0 ? 0 : 30;
+      const asked = solver(randomSource(seed + 1000));
+      const fewer = withFewerClues(board, KIND, randomSource(seed + 1), asked.answersTo, keep);
+      if (!fewer) continue;
+      reduced++;
+      expect(KIND.places(fewer)).toEqual(KIND.places(plain(board, randomSource(seed + 1), keep)));
+      expect(asked.calls).toBeLessThan(60);
+      if (keep > 0) expect(fewer.excluded.size).toBe(keep);
+    }
+    expect(reduced).toBeGreaterThan(100);
+  });
+
+  it('has nothing to start from where there is not one answer', () => {
+    const none = { excluded: new Map<number, Set<number>>() };
+    expect(withFewerClues(none, KIND, randomSource(1), solver(randomSource(1)).answersTo)).toBeUndefined();
+    expect(withFewerClues(toy(randomSource(1)), KIND, randomSource(1), () => [])).toBeUndefined();
+  });
+
+  it('tells of a solver that loses the answer', () => {
+    let calls = 0;
+    const forgetful = () => (calls++ === 0 ? [Uint8Array.of(0)] : []);
+    expect(() => withFewerClues(toy(randomSource(1)), KIND, randomSource(1), forgetful)).toThrow('got lost');
+  });
+});
+
+describe('shuffled', () => {
+  it('gives every order about as often', () => {
+    const random = randomSource(3);
+    const counts = new Map<string, number>();
+    for (let k = 0; k < 6000; k++) {
+      const order = shuffled([1, 2, 3], random).join('');
+      counts.set(order, (counts.get(order) ?? 0) + 1);
+    }
+    expect([...counts.keys()].sort()).toEqual(['123', '132', '213', '231', '312', '321']);
+    for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(150);
+  });
+});

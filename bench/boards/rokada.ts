@@ -1,0 +1,283 @@
+/** Seeded Rokada boards, also known as Akari: walls, some of them with the number of lamps beside them. */
+import { below, shuffled, type TwoAnswers, withFewerClues } from './reduce.ts';
+
+/** An open square. */
+export const EMPTY = 255;
+/** A wall without a number. */
+export const WALL = 254;
+
+export interface RokadaBoard {
+  rows: number;
+  cols: number;
+  /** Row by row: EMPTY, WALL, or a wall's number, 0 to 4. */
+  clues: Uint8Array;
+}
+
+/** Answers have a byte a square, 1 for a lamp. */
+export type RokadaAnswers = TwoAnswers<RokadaBoard>;
+
+/**
+ * Walls at random, in about `wallShare` of the squares, and about `numberShare` of them with the number that a random
+ * placement of lamps gives them. There may be other placements that do.
+ */
+export function randomRokada(
+  rows: number,
+  cols: number,
+  wallShare: number,
+  numberShare: number,
+  random: () => number,
+): RokadaBoard {
+  const clues = new Uint8Array(rows * cols).fill(EMPTY);
+  for (let square = 0; square < clues.length; square++) if (chance(wallShare, random)) clues[square] = WALL;
+  const board = { rows, cols, clues };
+  const lamps = addLamps(board, new Uint8Array(clues.length), random);
+  return numbered(board, lamps, () => chance(numberShare, random));
+}
+
+/** Few walls, under three in a hundred squares: long lines of sight. */
+export function sparseRokada(rows: number, cols: number, random: () => number): RokadaBoard {
+  return randomRokada(rows, cols, 0.025, 0.8, random);
+}
+
+/**
+ * A board with exactly one answer, and a number on every wall: a random one, where a wall is put wherever another answer
+ * has a lamp, until there is no other. So there are more walls than `wallShare`.
+ */
+export function uniqueRokada(
+  rows: number,
+  cols: number,
+  wallShare: number,
+  random: () => number,
+  answersTo: RokadaAnswers,
+): RokadaBoard {
+  const walls = randomRokada(rows, cols, wallShare, 0, random);
+  const lamps = addLamps(walls, new Uint8Array(rows * cols), random);
+  for (;;) {
+    const board = numbered(walls, lamps, () => true);
+    const answers = answersTo(board);
+    if (answers.length === 0) throw new Error('the lamps that the numbers were taken from are no answer');
+    if (answers.length === 1) return board;
+    const strange = answers.map((answer) => [...answer.keys()].filter((square) => answer[square] && !lamps[square]));
+    const squares = strange[0].length > 0 ? strange[0] : strange[1];
+    walls.clues[squares[below(squares.length, random)]] = WALL;
+    addLamps(walls, lamps, random); // where the new wall casts a shadow
+  }
+}
+
+/** A board with exactly one answer, of which every number is needed. */
+export function minimalRokada(
+  rows: number,
+  cols: number,
+  wallShare: number,
+  random: () => number,
+  answersTo: RokadaAnswers,
+): RokadaBoard {
+  const board = uniqueRokada(rows, cols, wallShare, random, answersTo);
+  return withFewerClues(board, KIND, random, answersTo) as RokadaBoard;
+}
+
+/** A board with several answers. */
+export function ambiguousRokada(
+  rows: number,
+  cols: number,
+  wallShare: number,
+  random: () => number,
+  answersTo: RokadaAnswers,
+): RokadaBoard {
+  for (;;) {
+    const board = randomRokada(rows, cols, wallShare, 0.5, random);
+    if (answersTo(board).length > 1) return board;
+  }
+}
+
+/** A board without an answer, that has one but for one of its numbers. */
+export function impossibleRokada(
+  rows: number,
+  cols: number,
+  wallShare: number,
+  random: () => number,
+  answersTo: RokadaAnswers,
+): RokadaBoard {
+  for (;;) {
+    const { clues, ...size } = randomRokada(rows, cols, wallShare, 1, random);
+    const places = numbers({ clues, ...size });
+    if (places.length === 0) continue;
+    const place = places[below(places.length, random)];
+    clues[place] = (clues[place] + 1 + below(4, random)) % 5;
+    if (answersTo({ clues, ...size }).length === 0) return { clues, ...size };
+  }
+}
+
+/**
+ * A board of `width` by `width` without an answer, because there are too few columns for its rows: an open rectangle of
+ * more rows than columns, every row of which must have a lamp. That is so because to its side lies a strip of squares
+ * that hold none, for they are next to zeros, and that see only each other and along the rows. Most columns must have a
+ * lamp too, for a strip above. Up to as many walls stand in the rectangle as leave too few places yet. It may lie on its
+ * side, or be mirrored.
+ */
+export function pigeonholeRokada(width: number, random: () => number): RokadaBoard {
+  if (!(width >= 6)) throw new RangeError(`no room for it in a board ${width} wide`);
+  const most = width - 2;
+  const rows = most - below(Math.ceil(most / 5), random);
+  const cols = rows - 1 - below(Math.max(2, Math.floor(rows / 6)), random);
+  const holes = below(rows - cols, random);
+  return turned(strips(width, rows, cols, holes, below(2, random) ? 1 : 0.75, random), random);
+}
+
+/** As `pigeonholeRokada`, with as many columns as rows, and every one of both in need of a lamp: there are answers. */
+export function squareRokada(width: number, random: () => number): RokadaBoard {
+  if (!(width >= 6)) throw new RangeError(`no room for it in a board ${width} wide`);
+  const side = width - 2 - below(Math.ceil((width - 2) / 5), random);
+  return turned(strips(width, side, side, 0, 1, random), random);
+}
+
+/** The rectangle lies behind a line of zeros and a strip, above and to the left; what is left of the board is walls. */
+function strips(
+  width: number,
+  rows: number,
+  cols: number,
+  holes: number,
+  forcedShare: number,
+  random: () => number,
+): RokadaBoard {
+  const clues = new Uint8Array(width * width).fill(WALL);
+  for (let row = 2; row < rows + 2; row++) {
+    clues[row * width] = 0;
+    clues.fill(EMPTY, row * width + 1, row * width + 2 + cols);
+  }
+  for (let col = 2; col < cols + 2; col++) {
+    if (!chance(forcedShare, random)) continue;
+    clues[col] = 0;
+    clues[width + col] = EMPTY;
+  }
+  for (let hole = 0; hole < holes; hole++) {
+    // Not next to a strip, which would have to go without a lamp: too plain.
+    clues[(3 + below(rows - 1, random)) * width + 3 + below(cols - 1, random)] = WALL;
+  }
+  // Rooms of one square, beyond a line of walls, each in need of a lamp of its own.
+  for (let row = 0; row < width; row++) {
+    for (let col = row < rows + 3 ? cols + 3 : 0; col < width; col++) {
+      if ((row + col) % 2 === 0 && chance(0.5, random)) clues[row * width + col] = EMPTY;
+    }
+  }
+  return { rows: width, cols: width, clues };
+}
+
+/** A board with two sides, mirrored in one of the eight ways of a square. */
+function turned({ rows: width, clues: old }: RokadaBoard, random: () => number): RokadaBoard {
+  const way = below(8, random);
+  const clues = new Uint8Array(old.length);
+  for (let row = 0; row < width; row++) {
+    for (let col = 0; col < width; col++) {
+      const a = way & 1 ? width - 1 - row : row;
+      const b = way & 2 ? width - 1 - col : col;
+      clues[way & 4 ? b * width + a : a * width + b] = old[row * width + col];
+    }
+  }
+  return { rows: width, cols: width, clues };
+}
+
+/** The text of a board, as the judge reads it. */
+export function rokadaText({ rows, cols, clues }: RokadaBoard): string {
+  let text = `${rows} ${cols}\n`;
+  for (let row = 0; row < rows; row++) {
+    const line = Array.from(clues.subarray(row * cols, (row + 1) * cols), squareText);
+    text += `${line.join('')}\n`;
+  }
+  return text;
+}
+
+/** The boards of such texts, one behind the other. */
+export function parseRokada(text: string): RokadaBoard[] {
+  const words = text.split(/\s+/);
+  const boards: RokadaBoard[] = [];
+  for (let at = 0; at + 1 < words.length; ) {
+    const [rows, cols] = [Number(words[at]), Number(words[at + 1])];
+    const squares = words.slice(at + 2, at + 2 + rows).join('');
+    boards.push({ rows, cols, clues: Uint8Array.from(squares, (square) => CLUE_OF[square] ?? Number(square)) });
+    at += 2 + rows;
+  }
+  return boards;
+}
+
+const CLUE_OF: Record<string, number> = { '.': EMPTY, '#': WALL };
+
+function squareText(clue: number): string {
+  return clue === EMPTY ? '.' : clue === WALL ? '#' : String(clue);
+}
+
+/** Lights what is dark: lamps on dark squares in random order, none of which sees a lamp. Adds to `lamps` itself. */
+function addLamps(board: RokadaBoard, lamps: Uint8Array, random: () => number): Uint8Array {
+  const { clues } = board;
+  const lit = lamps.slice();
+  const light = (square: number) => {
+    for (const seen of visible(board, square)) lit[seen] = 1;
+  };
+  for (const square of lamps.keys()) if (lamps[square]) light(square);
+  for (const square of shuffled([...clues.keys()], random)) {
+    if (clues[square] !== EMPTY || lit[square]) continue;
+    lamps[square] = 1;
+    lit[square] = 1;
+    light(square);
+  }
+  return lamps;
+}
+
+/** The other squares that a lamp on this one lights. */
+export function* visible({ rows, cols, clues }: RokadaBoard, square: number): Iterable<number> {
+  const row = Math.floor(square / cols);
+  const rowStart = row * cols;
+  const lines = [
+    { step: 1, end: rowStart + cols },
+    { step: -1, end: rowStart - 1 },
+    { step: cols, end: square + (rows - row) * cols },
+    { step: -cols, end: square - (row + 1) * cols },
+  ];
+  for (const { step, end } of lines) {
+    for (let at = square + step; at !== end && clues[at] === EMPTY; at += step) yield at;
+  }
+}
+
+/** The squares that share a side with this one. */
+export function neighbours({ rows, cols }: RokadaBoard, square: number): number[] {
+  const col = square % cols;
+  const beside = [];
+  if (square >= cols) beside.push(square - cols);
+  if (square < (rows - 1) * cols) beside.push(square + cols);
+  if (col > 0) beside.push(square - 1);
+  if (col < cols - 1) beside.push(square + 1);
+  return beside;
+}
+
+function lampsBeside(board: RokadaBoard, lamps: Uint8Array, square: number): number {
+  return neighbours(board, square).filter((next) => board.clues[next] === EMPTY && lamps[next]).length;
+}
+
+/** A copy whose walls have the numbers of `lamps`, those that are chosen. */
+function numbered(board: RokadaBoard, lamps: Uint8Array, choose: () => boolean): RokadaBoard {
+  const clues = board.clues.slice();
+  for (const square of clues.keys()) {
+    if (clues[square] !== EMPTY && choose()) clues[square] = lampsBeside(board, lamps, square);
+  }
+  return { ...board, clues };
+}
+
+function chance(share: number, random: () => number): boolean {
+  return random() < share * 0x1_0000_0000;
+}
+
+function numbers({ clues }: RokadaBoard): number[] {
+  return [...clues.keys()].filter((square) => clues[square] <= 4);
+}
+
+const KIND = {
+  places: numbers,
+  without(board: RokadaBoard, places: number[]): RokadaBoard {
+    const clues = board.clues.slice();
+    for (const place of places) clues[place] = WALL;
+    return { ...board, clues };
+  },
+  broken(board: RokadaBoard, answer: Uint8Array): number[] {
+    return numbers(board).filter((square) => lampsBeside(board, answer, square) !== board.clues[square]);
+  },
+};

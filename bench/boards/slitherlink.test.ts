@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { solutions } from '../../test/oracle/loops.ts';
+import { randomSource } from './slink.ts';
+import {
+  ambiguousBoard,
+  BLANK,
+  edgesAround,
+  impossibleBoard,
+  minimalBoard,
+  parseSlitherlink,
+  randomLoopBoard,
+  type SlitherlinkBoard,
+  slitherlinkText,
+  uniqueBoard,
+  withClues,
+} from './slitherlink.ts';
+
+/** Up to two answers, by the tests' own slow search. */
+function answersTo({ rows, cols, clues }: SlitherlinkBoard): Uint8Array[] {
+  return solutions(rows, cols, clues, 2).map(({ horizontal, vertical }) => Uint8Array.of(...horizontal, ...vertical));
+}
+
+function clueCount({ clues }: SlitherlinkBoard): number {
+  return clues.filter((clue) => clue !== BLANK).length;
+}
+
+const SIZES = [
+  [5, 5],
+  [4, 7],
+  [6, 5],
+  [1, 6],
+  [3, 3],
+] as const;
+
+describe('withClues', () => {
+  it('keeps a part of the clues, as they were', () => {
+    const random = randomSource(1);
+    const full = randomLoopBoard(10, 12, random);
+    expect(clueCount(full)).toBe(120);
+    const places = new Set<number>();
+    for (let k = 0; k < 50; k++) {
+      const { clues, ...size } = withClues(full, 0.45, random);
+      expect(size).toEqual({ rows: 10, cols: 12 });
+      const kept = [...clues.keys()].filter((cell) => clues[cell] !== BLANK);
+      expect(kept.length).toBe(54);
+      expect(kept.every((cell) => clues[cell] === full.clues[cell])).toBe(true);
+      for (const cell of kept) places.add(cell);
+    }
+    expect(places.size).toBe(120);
+    expect(clueCount(full)).toBe(120);
+    expect(clueCount(withClues(full, 0, random))).toBe(0);
+    expect(withClues(full, 1, random)).toEqual(full);
+  });
+});
+
+describe('uniqueBoard', () => {
+  it('has one answer, and as many clues as asked or more where none can go', () => {
+    for (const [k, [rows, cols]] of SIZES.entries()) {
+      for (const fraction of [0.9, 0.6, 0.45]) {
+        const board = uniqueBoard(rows, cols, fraction, randomSource(k), answersTo);
+        expect(answersTo(board).length).toBe(1);
+        const wanted = Math.round(fraction * rows * cols);
+        expect(clueCount(board)).toBeGreaterThanOrEqual(wanted);
+        if (clueCount(board) > wanted) expectMinimal(board);
+      }
+    }
+  });
+
+  it('is the same for the same seed', () => {
+    const make = (seed: number) => uniqueBoard(5, 6, 0.5, randomSource(seed), answersTo);
+    expect(make(7)).toEqual(make(7));
+    expect(make(7)).not.toEqual(make(8));
+  });
+});
+
+function expectMinimal(board: SlitherlinkBoard): void {
+  for (const cell of board.clues.keys()) {
+    if (board.clues[cell] === BLANK) continue;
+    const fewer = { ...board, clues: board.clues.slice() };
+    fewer.clues[cell] = BLANK;
+    expect(answersTo(fewer).length).toBe(2);
+  }
+}
+
+describe('minimalBoard', () => {
+  it('has one answer, and needs every clue for it', () => {
+    for (const [k, [rows, cols]] of SIZES.entries()) {
+      const board = minimalBoard(rows, cols, randomSource(k), answersTo);
+      expect(answersTo(board).length).toBe(1);
+      expectMinimal(board);
+    }
+  });
+});
+
+describe('ambiguousBoard and impossibleBoard', () => {
+  it('have several answers, and none', () => {
+    for (const [k, [rows, cols]] of SIZES.entries()) {
+      const random = randomSource(k);
+      for (let times = 0; times < 5; times++) {
+        expect(answersTo(ambiguousBoard(rows, cols, 0.6, random, answersTo)).length).toBe(2);
+        const impossible = impossibleBoard(rows, cols, 0.6, random, answersTo);
+        expect(answersTo(impossible)).toEqual([]);
+        expect(clueCount(impossible)).toBe(Math.round(0.6 * rows * cols));
+      }
+    }
+    expect(() => impossibleBoard(3, 3, 0, randomSource(1), answersTo)).toThrow(RangeError);
+  });
+});
+
+describe('text', () => {
+  it('has a point for a blank, and is read back', () => {
+    const small = { rows: 2, cols: 3, clues: Uint8Array.of(3, BLANK, 0, 4, 1, 2) };
+    expect(slitherlinkText(small)).toBe('2 3\n3 . 0\n4 1 2\n');
+    const random = randomSource(2);
+    const boards = [small, ...SIZES.map(([rows, cols]) => withClues(randomLoopBoard(rows, cols, random), 0.4, random))];
+    const text = boards.map(slitherlinkText).join('');
+    expect(parseSlitherlink(text)).toEqual(boards);
+    expect(parseSlitherlink(`${text}0 0\n`)).toEqual(boards);
+  });
+});
+
+describe('edgesAround', () => {
+  it('are the four sides of a cell', () => {
+    const board = { rows: 2, cols: 3, clues: new Uint8Array(6) };
+    expect(edgesAround(board, 0)).toEqual([0, 3, 9, 10]);
+    expect(edgesAround(board, 2)).toEqual([2, 5, 11, 12]);
+    expect(edgesAround(board, 3)).toEqual([3, 6, 13, 14]);
+    expect(edgesAround(board, 5)).toEqual([5, 8, 15, 16]);
+  });
+});

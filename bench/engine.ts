@@ -1,0 +1,42 @@
+/** Our own solver, as the benchmark calls it: the WebAssembly core, from a parsed board to an answer and its proof. */
+import type { Core, CoreName } from '../src/core/core.ts';
+import { loadCore } from '../src/core/load.ts';
+import type { Board } from '../src/puzzles/board.ts';
+import type { Answer, Status } from '../src/puzzles/puzzle.ts';
+import { kinds } from '../src/puzzles/registry.ts';
+import type { TwoAnswers } from './boards/reduce.ts';
+
+export type SearchedKind = 'slitherlink' | 'rokada';
+
+const cores = new Map<CoreName, Core>();
+
+function core(name: CoreName): Core {
+  const known = cores.get(name) ?? loadCore(name);
+  cores.set(name, known);
+  return known;
+}
+
+/** What is timed. */
+export function solveForBench(kind: SearchedKind, board: Board, by: CoreName = 'wasm'): Answer<unknown> {
+  return kinds[kind].solve(core(by), board, { unique: true });
+}
+
+/** As `solveForBench`, once, with the answer checked by the rules. */
+export function checkedStatus(kind: SearchedKind, board: Board): Status {
+  const { status, solution } = solveForBench(kind, board);
+  const broken = solution && status !== 'limit' ? kinds[kind].check(board, solution) : undefined;
+  if (broken) throw new Error(`a wrong answer (${broken}) to\n${kinds[kind].toText(board)}`);
+  return status;
+}
+
+/** Up to two different answers, in the bytes that generators of boards want. */
+export function twoAnswers(kind: SearchedKind, by: CoreName = 'wasm'): TwoAnswers<Board> {
+  return (board) => {
+    const { status, solution, solutions } = kinds[kind].solve(core(by), board, { maxSolutions: 2 });
+    if (status === 'none') return [];
+    if (status !== 'unique' && status !== 'multiple') throw new Error(`${status} for\n${kinds[kind].toText(board)}`);
+    return (solutions ?? [solution]).map((answer) =>
+      Uint8Array.from(Object.values(answer).flatMap((part) => [...(part as Uint8Array)])),
+    );
+  };
+}

@@ -1,0 +1,181 @@
+/** Sets of boards, solved by us and by the peers side by side, round by round. */
+import type { Board } from '../src/puzzles/board.ts';
+import type { Status } from '../src/puzzles/puzzle.ts';
+import type { Context } from './context.ts';
+import { checkedStatus, type SearchedKind, solveForBench } from './engine.ts';
+import { openPeer, PEERS, type Peer } from './peers/peers.ts';
+import { ROOT } from './root.ts';
+import { formatNanoseconds, type Row, ratios, rowOf } from './row.ts';
+import { median, quantile } from './statistics.ts';
+
+const STATISTICS = {
+  median,
+  p99: (samples: number[]) => quantile(samples, 0.99),
+  max: (samples: number[]) => Math.max(...samples),
+};
+type Statistic = keyof typeof STATISTICS;
+
+/** Milliseconds a board: what the project promises, and what it would like. */
+export type Goals = Partial<Record<Statistic, [target: number, aim: number]>>;
+
+export interface FieldSet {
+  name: string;
+  boards: Board[];
+  goals: Goals;
+  /** What every board is known to have come to. */
+  status?: Status;
+}
+
+const ROUNDS = 5;
+/** No further round of a set is begun after so long. */
+const MOST_MS = 25_000;
+/** A peer gives a board up after so long, and is not asked again. */
+const PEER_LIMIT_MS = 1000;
+const SMOKE_LIMIT_MS = 50;
+/** A short board is solved so often in a round, and a long one as often as there is time. */
+const TIMES = 9;
+const TIMES_MS = 20;
+/** Boards that a peer solves before those that count, in each round. */
+const WARM_UP = 3;
+
+/** Compiles the peers that can be had, and tells of those that cannot. */
+export function openPeers({ scratch, say }: Pick<Context, 'scratch' | 'say'>): Peer[] {
+  return PEERS.flatMap((name) => {
+    const peer = openPeer(name, ROOT, scratch.path(`peer-${name}`));
+    if (!('missing' in peer)) return [peer];
+    say(peer.missing);
+    return [];
+  });
+}
+
+/** One that solves, by name, with the milliseconds that it took for each board, round by round. */
+interface Runner {
+  name: string;
+  rounds: number[][];
+  /** Boards given up. */
+  limits: Set<number>;
+  run(): number[];
+}
+
+export function measureSet(context: Context, figure: string, kind: SearchedKind, set: FieldSet, peers: Peer[]): Row[] {
+  const { smoke, say, warn } = context;
+  const boards = smoke ? set.boards.slice(0, 2) : set.boards;
+  say(`${set.name}: checking ${boards.length} boards`);
+  const statuses = boards.map((board) => checkedStatus(kind, board));
+  const wrong = statuses.findIndex((status) => status !== 'limit' && set.status && status !== set.status);
+  if (wrong >= 0) throw new Error(`${set.name}, board ${wrong + 1}: ${statuses[wrong]} instead of ${set.status}`);
+  const spent = statuses.filter((status) => status === 'limit').length;
+  if (spent > 0) warn(`${figure}, ${set.name}: ${spent} of ${boards.length} boards took too many steps`);
+
+  const runners = [ourselves(kind, boards), ...peers.map((peer) => byPeer(peer, kind, boards, statuses, smoke))];
+  const until = performance.now() + MOST_MS;
+  for (let round = 0; round < (smoke ? 1 : ROUNDS); round++) {
+    if (round > 1 && performance.now() > until) break;
+    say(`${set.name}: round ${round + 1}`);
+    for (const runner of round % 2 === 0 ? runners : runners.toReversed()) runner.rounds.push(runner.run());
+  }
+  return rowsOf(figure, set, statuses, runners);
+}
+
+function ourselves(kind: SearchedKind, boards: Board[]): Runner {
+  const times = boards.map((board) => {
+    const ms = timeOnce(kind, board);
+    return Math.max(1, Math.min(TIMES, Math.floor(TIMES_MS / ms)));
+  });
+  return {
+    name: 'ours',
+    rounds: [],
+    limits: new Set(),
+    run: () => boards.map((board, k) => median(Array.from({ length: times[k] }, () => timeOnce(kind, board)))),
+  };
+}
+
+/** Above so many milliseconds others on the machine may have had a part in the time. */
+const LONG_MS = 2;
+
+/** Milliseconds of this thread: wall time, or where it is long, CPU time if that is less. */
+function timeOnce(kind: SearchedKind, board: Board): number {
+  const cpu = process.cpuUsage();
+  const started = performance.now();
+  solveForBench(kind, board);
+  const wall = performance.now() - started;
+  if (wall < LONG_MS) return wall;
+  const { user, system } = process.cpuUsage(cpu);
+  return Math.min(wall, (user + system) / 1e3);
+}
+
+function byPeer(peer: Peer, kind: SearchedKind, boards: Board[], statuses: Status[], smoke: boolean): Runner {
+  const limit = smoke ? SMOKE_LIMIT_MS : PEER_LIMIT_MS;
+  const limits = new Set<number>();
+  let times = 1; // once it is known that they are short, more
+  const run = () => {
+    const asked = [...boards.keys()].filter((k) => !limits.has(k));
+    const results = new Array<number>(boards.length).fill(limit);
+    if (asked.length === 0) return results;
+    const first = asked.slice(0, WARM_UP);
+    const answers = peer
+      .solve(
+        kind,
+        [...first, ...asked].map((k) => boards[k]),
+        times,
+        limit,
+      )
+      .slice(first.length);
+    for (const [k, { verdict, ms }] of answers.entries()) {
+      const board = asked[k];
+      if (verdict === 'limit') limits.add(board);
+      else {
+        if (statuses[board] !== 'limit' && statuses[board] !== verdict) {
+          throw new Error(`board ${board + 1}: ${statuses[board]} for us, ${verdict} for ${peer.name}`);
+        }
+        results[board] = median(ms);
+      }
+    }
+    const mean = results.reduce((sum, ms) => sum + ms, 0) / results.length;
+    times = smoke ? 1 : Math.max(1, Math.min(TIMES, Math.floor(TIMES_MS / 4 / mean)));
+    return results;
+  };
+  return { name: peer.name, rounds: [], limits, run };
+}
+
+function rowsOf(figure: string, { name, goals }: FieldSet, statuses: Status[], runners: Runner[]): Row[] {
+  const [ours, ...peers] = runners;
+  const told = [...new Set(statuses)].map(
+    (status) => `${statuses.filter((other) => other === status).length} ${status}`,
+  );
+  const details = { median: `${told.join(', ')}; ${peers.map(summary).join('; ')}` } as Partial<
+    Record<Statistic, string>
+  >;
+  const rows = Object.keys(STATISTICS).flatMap((key) => {
+    const statistic = key as Statistic;
+    if (statistic !== 'median' && !goals[statistic]) return [];
+    const of = STATISTICS[statistic];
+    const [target, aim] = (goals[statistic] ?? []).map((ms) => ms * 1e6);
+    const samples = ours.rounds.map((ms) => of(ms) * 1e6);
+    const value = of(perBoard(ours)) * 1e6;
+    return rowOf(figure, `${name}, ${statistic}`, 'ns', samples, { value, target, aim, detail: details[statistic] });
+  });
+  return [...rows, ...peers.map((peer) => against(figure, name, ours, peer))];
+}
+
+/** Of each board, the median of the rounds. */
+function perBoard({ rounds }: Runner): number[] {
+  return rounds[0].map((_, board) => median(rounds.map((ms) => ms[board])));
+}
+
+/** Median, 99th percentile and maximum, in words. */
+function summary(runner: Runner): string {
+  const boards = perBoard(runner);
+  const figures = Object.values(STATISTICS).map((of) => formatNanoseconds(of(boards) * 1e6));
+  const gaveUp = runner.limits.size > 0 ? `, gave up ${runner.limits.size}` : '';
+  return `${runner.name} ${figures.join(' / ')}${gaveUp}`;
+}
+
+function against(figure: string, name: string, ours: Runner, peer: Runner): Row {
+  const each = (of: (samples: number[]) => number) => ratios(ours.rounds.map(of), peer.rounds.map(of));
+  const sum = (samples: number[]) => samples.reduce((total, ms) => total + ms, 0);
+  const atMost = peer.limits.size > 0 ? `or less: ${peer.name} gave up ${peer.limits.size}; ` : '';
+  return rowOf(figure, `${name}, ours / ${peer.name}`, 'x', each(median), {
+    detail: `${atMost}of the medians; of all boards together ${median(each(sum)).toFixed(2)} x`,
+  });
+}

@@ -1,0 +1,463 @@
+// A peer for the benchmark: a plain SAT encoding of a board, solved in this process, incrementally, by the library that
+// it is compiled against: CaDiCaL's, or with -DMINISAT that of MiniSat.
+//
+// A line of input is a board, and is answered by a line at once:
+//
+//   slitherlink|rokada ROWS COLS TIMES LIMIT CELLS
+//   none|unique|multiple|limit ROUNDS MS... ANSWER...
+//
+// CELLS are the board's, row by row: . for a blank clue or an open square, # for a wall without a number. The board is
+// solved TIMES times from the start, each for LIMIT ms at most, and there are as many MS: the CPU time from the parsed
+// board to its verdict. Setting up and encoding are part of it, tearing down is not. ROUNDS are the calls of the solver.
+// An ANSWER is a digit for each edge (those above the cells, line by line, then those left of them, row by row), or for
+// each square: two answers where there are several, one where there is one.
+
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <iostream>
+#include <memory>
+#include <string>
+#include <sys/time.h>
+#include <csignal>
+#include <ctime>
+#include <vector>
+
+using Clause = std::vector<int>; // literals as in DIMACS: v, or -v for its opposite; variables count from 1
+using Answer = std::string;
+
+enum class Found { yes, no, timeout };
+
+// ---- The two libraries behind one interface
+
+static volatile sig_atomic_t timeIsUp = 0;
+
+#ifdef MINISAT
+#include <minisat/core/Solver.h>
+
+static Minisat::Solver *running = nullptr;
+
+class Solver {
+  Minisat::Solver solver;
+  Minisat::vec<Minisat::Lit> literals;
+
+public:
+  explicit Solver(int variables) {
+    for (int v = 0; v < variables; v++) solver.newVar();
+    running = &solver;
+  }
+  ~Solver() { running = nullptr; }
+  void add(const Clause &clause) {
+    literals.clear();
+    for (int literal : clause) literals.push(Minisat::mkLit(abs(literal) - 1, literal < 0));
+    solver.addClause_(literals);
+  }
+  Found solve() {
+    Minisat::vec<Minisat::Lit> none;
+    if (timeIsUp) return Found::timeout;
+    Minisat::lbool result = solver.solveLimited(none);
+    if (Minisat::toInt(result) == 0) return Found::yes;
+    return Minisat::toInt(result) == 1 ? Found::no : Found::timeout;
+  }
+  bool value(int variable) { return Minisat::toInt(solver.modelValue(variable - 1)) == 0; }
+};
+
+static void ring(int) {
+  timeIsUp = 1;
+  if (running) running->interrupt();
+}
+#else
+#include <cadical.hpp>
+
+class Solver : CaDiCaL::Terminator {
+  CaDiCaL::Solver solver;
+
+public:
+  explicit Solver(int variables) {
+    solver.set("quiet", 1);
+    solver.reserve(variables);
+    solver.connect_terminator(this);
+  }
+  ~Solver() { solver.disconnect_terminator(); }
+  bool terminate() override { return timeIsUp; }
+  void add(const Clause &clause) {
+    for (int literal : clause) solver.add(literal);
+    solver.add(0);
+  }
+  Found solve() {
+    int result = solver.solve();
+    return result == 10 ? Found::yes : result == 20 ? Found::no : Found::timeout;
+  }
+  bool value(int variable) { return solver.val(variable) > 0; }
+};
+
+static void ring(int) { timeIsUp = 1; }
+#endif
+
+static void setAlarm(double ms) {
+  timeIsUp = 0;
+  long whole = static_cast<long>(ms);
+  itimerval timer{};
+  timer.it_value.tv_sec = whole / 1000;
+  timer.it_value.tv_usec = (whole % 1000) * 1000;
+  setitimer(ITIMER_REAL, &timer, nullptr);
+}
+
+static double cpuMs() {
+  timespec now;
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+  return now.tv_sec * 1e3 + now.tv_nsec / 1e6;
+}
+
+// ---- What is asked of a kind of puzzle
+
+struct Board {
+  int rows, cols;
+  std::string cells;
+  char at(int row, int col) const { return cells[row * cols + col]; }
+};
+
+class Model {
+public:
+  virtual ~Model() {}
+  virtual int variables() const = 0;
+  virtual void encode(Solver &solver) = 0;
+  /** Whether what the solver has found is an answer; where it is not, adds what forbids it. */
+  virtual bool accept(Solver &) { return true; }
+  /** Forbids an answer. */
+  virtual void block(Solver &solver, const Answer &answer) = 0;
+  /** Whether a variable's value is part of the answer; the others are 0 in it. */
+  virtual int variableAt(int place) const = 0;
+  virtual int places() const = 0;
+
+  Answer answer(Solver &solver) const {
+    Answer text(places(), '0');
+    for (int k = 0; k < places(); k++) {
+      if (variableAt(k) && solver.value(variableAt(k))) text[k] = '1';
+    }
+    return text;
+  }
+};
+
+/** Exactly `count` of the variables. */
+static void exactly(Solver &solver, const std::vector<int> &variables, int count) {
+  int size = variables.size();
+  for (int set = 0; set < 1 << size; set++) {
+    int chosen = __builtin_popcount(set);
+    // Of count + 1 one is off, of size - count + 1 one is on.
+    Clause off, on;
+    for (int k = 0; k < size; k++) {
+      if (!(set >> k & 1)) continue;
+      off.push_back(-variables[k]);
+      on.push_back(variables[k]);
+    }
+    if (chosen == count + 1) solver.add(off);
+    if (chosen == size - count + 1) solver.add(on);
+  }
+}
+
+// ---- Slitherlink: a variable an edge; the loop by cuts, when more than one is found
+
+class Slitherlink : public Model {
+  const Board board;
+  const int across; // horizontal edges come first
+  /** Of each vertex: its edges' variables. */
+  std::vector<std::vector<int>> edgesOf;
+  /** Of each variable: its two vertices. */
+  std::vector<std::pair<int, int>> ends;
+
+  int above(int row, int col) const { return 1 + row * board.cols + col; }
+  int leftOf(int row, int col) const { return 1 + across + row * (board.cols + 1) + col; }
+  int vertex(int row, int col) const { return row * (board.cols + 1) + col; }
+  std::vector<int> edgesAround(int row, int col) const {
+    return {above(row, col), above(row + 1, col), leftOf(row, col), leftOf(row, col + 1)};
+  }
+
+public:
+  explicit Slitherlink(const Board &of)
+      : board(of), across((of.rows + 1) * of.cols), edgesOf((of.rows + 1) * (of.cols + 1)), ends(1) {
+    for (int row = 0; row <= board.rows; row++) {
+      for (int col = 0; col < board.cols; col++) join(vertex(row, col), vertex(row, col + 1));
+    }
+    for (int row = 0; row < board.rows; row++) {
+      for (int col = 0; col <= board.cols; col++) join(vertex(row, col), vertex(row + 1, col));
+    }
+  }
+
+  void join(int a, int b) {
+    edgesOf[a].push_back(ends.size());
+    edgesOf[b].push_back(ends.size());
+    ends.push_back({a, b});
+  }
+
+  int variables() const override { return ends.size() - 1; }
+  int places() const override { return variables(); }
+  int variableAt(int place) const override { return place + 1; }
+
+  void encode(Solver &solver) override {
+    bool positive = false;
+    for (int row = 0; row < board.rows; row++) {
+      for (int col = 0; col < board.cols; col++) {
+        char clue = board.at(row, col);
+        if (clue == '.') continue;
+        exactly(solver, edgesAround(row, col), clue - '0');
+        if (clue != '0') positive = true;
+      }
+    }
+    for (const std::vector<int> &around : edgesOf) {
+      int degree = around.size();
+      for (int a = 0; a < degree; a++) {
+        Clause another{-around[a]};
+        for (int b = 0; b < degree; b++) {
+          if (b != a) another.push_back(around[b]);
+        }
+        solver.add(another);
+        for (int b = 0; b < a; b++) {
+          for (int c = 0; c < b; c++) solver.add({-around[a], -around[b], -around[c]});
+        }
+      }
+    }
+    if (positive) return;
+    // No clue asks for a loop; the puzzle does.
+    Clause some;
+    for (int edge = 1; edge <= variables(); edge++) some.push_back(edge);
+    solver.add(some);
+  }
+
+  bool accept(Solver &solver) override {
+    std::vector<std::vector<int>> loops = findLoops(solver);
+    if (loops.size() == 1) return true;
+    for (size_t k = 0; k < loops.size(); k++) forbid(solver, loops[k], loops[k ? 0 : 1][0]);
+    return false;
+  }
+
+  /** The edges of each loop, in their order. */
+  std::vector<std::vector<int>> findLoops(Solver &solver) const {
+    std::vector<char> taken(ends.size());
+    std::vector<std::vector<int>> loops;
+    for (int first = 1; first <= variables(); first++) {
+      if (taken[first] || !solver.value(first)) continue;
+      loops.push_back({});
+      int edge = first;
+      int from = ends[first].first;
+      do {
+        taken[edge] = 1;
+        loops.back().push_back(edge);
+        from = ends[edge].first == from ? ends[edge].second : ends[edge].first;
+        for (int next : edgesOf[from]) {
+          if (next == edge || !solver.value(next)) continue;
+          edge = next;
+          break;
+        }
+      } while (edge != first);
+    }
+    return loops;
+  }
+
+  /**
+   * A loop that is not all of the answer must be left: where an edge between two of its vertices is on, and one
+   * elsewhere is, then so is one that leads out. The one elsewhere is a clue's, where there is a clue that the loop does
+   * not touch, and `other` where there is not. One such clause a loop: one for each of its edges makes it slower.
+   */
+  void forbid(Solver &solver, const std::vector<int> &loop, int other) const {
+    std::vector<char> within(edgesOf.size());
+    for (int edge : loop) within[ends[edge].first] = within[ends[edge].second] = 1;
+    Clause cut{-loop[0]};
+    if (!untouchedClue(within)) cut.push_back(-other);
+    for (size_t v = 0; v < edgesOf.size(); v++) {
+      if (!within[v]) continue;
+      for (int edge : edgesOf[v]) {
+        if (!within[ends[edge].first] || !within[ends[edge].second]) cut.push_back(edge);
+      }
+    }
+    solver.add(cut);
+  }
+
+  bool untouchedClue(const std::vector<char> &within) const {
+    for (int row = 0; row < board.rows; row++) {
+      for (int col = 0; col < board.cols; col++) {
+        char clue = board.at(row, col);
+        if (clue == '.' || clue == '0') continue;
+        if (within[vertex(row, col)] || within[vertex(row, col + 1)]) continue;
+        if (within[vertex(row + 1, col)] || within[vertex(row + 1, col + 1)]) continue;
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** No other loop has all of its edges. */
+  void block(Solver &solver, const Answer &answer) override {
+    Clause clause;
+    for (int edge = 1; edge <= variables(); edge++) {
+      if (answer[edge - 1] == '1') clause.push_back(-edge);
+    }
+    solver.add(clause);
+  }
+};
+
+// ---- Rokada: a variable a square, and in long segments more, that say whether there was a lamp so far
+
+/** In a segment of more squares, a ladder says that there is one lamp at most; in others each pair of them does. */
+static const size_t LADDER_ABOVE = 16;
+
+class Rokada : public Model {
+  const Board board;
+  std::vector<int> variableOf;
+  /** The squares that see each other, row by row and column by column, as variables. */
+  std::vector<std::vector<int>> segments;
+  /** Of each square. */
+  std::vector<int> segmentAcross, segmentDown;
+  int squares = 0;
+  int steps = 0;
+
+  bool open(int row, int col) const {
+    return row >= 0 && row < board.rows && col >= 0 && col < board.cols && board.at(row, col) == '.';
+  }
+  int place(int row, int col) const { return row * board.cols + col; }
+
+public:
+  explicit Rokada(const Board &of)
+      : board(of), variableOf(of.cells.size()), segmentAcross(of.cells.size()), segmentDown(of.cells.size()) {
+    for (size_t k = 0; k < board.cells.size(); k++) {
+      if (board.cells[k] == '.') variableOf[k] = ++squares;
+    }
+    for (int row = 0; row < board.rows; row++) {
+      for (int col = 0; col < board.cols; col++) extend(row, col, open(row, col - 1), segmentAcross);
+    }
+    for (int col = 0; col < board.cols; col++) {
+      for (int row = 0; row < board.rows; row++) extend(row, col, open(row - 1, col), segmentDown);
+    }
+    for (const std::vector<int> &segment : segments) {
+      if (segment.size() > LADDER_ABOVE) steps += segment.size();
+    }
+  }
+
+  /** Takes an open square into the last segment, or where it does not go on into a new one. */
+  void extend(int row, int col, bool goesOn, std::vector<int> &segmentOf) {
+    if (!open(row, col)) return;
+    if (!goesOn) segments.push_back({});
+    segments.back().push_back(variableOf[place(row, col)]);
+    segmentOf[place(row, col)] = segments.size() - 1;
+  }
+
+  int variables() const override { return squares + steps; }
+  int places() const override { return variableOf.size(); }
+  int variableAt(int place) const override { return variableOf[place]; }
+
+  void encode(Solver &solver) override {
+    /** Of each segment: one of these is on where it has a lamp. */
+    std::vector<std::vector<int>> anyOf = segments;
+    int step = squares;
+    for (size_t k = 0; k < segments.size(); k++) {
+      const std::vector<int> &segment = segments[k];
+      if (segment.size() <= LADDER_ABOVE) {
+        for (size_t a = 0; a < segment.size(); a++) {
+          for (size_t b = 0; b < a; b++) solver.add({-segment[b], -segment[a]});
+        }
+        continue;
+      }
+      for (size_t a = 0; a < segment.size(); a++) {
+        int before = step;
+        int now = ++step;
+        solver.add({-segment[a], now});
+        if (a == 0) solver.add({-now, segment[a]});
+        else {
+          solver.add({-before, now});
+          solver.add({-before, -segment[a]});
+          solver.add({-now, before, segment[a]});
+        }
+      }
+      anyOf[k] = {step};
+    }
+    Clause lit;
+    for (int row = 0; row < board.rows; row++) {
+      for (int col = 0; col < board.cols; col++) {
+        char cell = board.at(row, col);
+        if (cell == '.') {
+          lit = anyOf[segmentAcross[place(row, col)]];
+          for (int seen : anyOf[segmentDown[place(row, col)]]) lit.push_back(seen);
+          solver.add(lit);
+        } else if (cell != '#') {
+          std::vector<int> around;
+          if (open(row - 1, col)) around.push_back(variableOf[place(row - 1, col)]);
+          if (open(row + 1, col)) around.push_back(variableOf[place(row + 1, col)]);
+          if (open(row, col - 1)) around.push_back(variableOf[place(row, col - 1)]);
+          if (open(row, col + 1)) around.push_back(variableOf[place(row, col + 1)]);
+          if (cell - '0' > static_cast<int>(around.size())) solver.add({});
+          else exactly(solver, around, cell - '0');
+        }
+      }
+    }
+  }
+
+  /** Another answer lacks one of its lamps: lamps that light everything leave no room for one more. */
+  void block(Solver &solver, const Answer &answer) override {
+    Clause clause;
+    for (size_t k = 0; k < answer.size(); k++) {
+      if (answer[k] == '1') clause.push_back(-variableOf[k]);
+    }
+    solver.add(clause);
+  }
+};
+
+// ---- The lines
+
+struct Result {
+  const char *verdict;
+  int rounds;
+  double ms;
+  std::vector<Answer> answers;
+};
+
+static Result solve(bool slitherlink, const Board &board, double limit) {
+  setAlarm(limit);
+  double from = cpuMs();
+  std::unique_ptr<Model> model;
+  if (slitherlink) model.reset(new Slitherlink(board));
+  else model.reset(new Rokada(board));
+  Solver solver(model->variables());
+  model->encode(solver);
+  Result result{"limit", 0, 0, {}};
+  for (;;) {
+    result.rounds++;
+    Found found = solver.solve();
+    if (found == Found::timeout) break;
+    if (found == Found::no) {
+      result.verdict = result.answers.empty() ? "none" : "unique";
+      break;
+    }
+    if (!model->accept(solver)) continue;
+    result.answers.push_back(model->answer(solver));
+    if (result.answers.size() == 2) {
+      result.verdict = "multiple";
+      break;
+    }
+    model->block(solver, result.answers[0]);
+  }
+  result.ms = cpuMs() - from;
+  setAlarm(0);
+  return result;
+}
+
+int main() {
+  signal(SIGALRM, ring);
+  std::ios::sync_with_stdio(false);
+  std::string kind;
+  Board board;
+  int times;
+  double limit;
+  while (std::cin >> kind >> board.rows >> board.cols >> times >> limit >> board.cells) {
+    if (board.cells.size() != static_cast<size_t>(board.rows) * board.cols || times < 1) return 2;
+    std::vector<double> ms;
+    Result result;
+    for (int k = 0; k < times; k++) {
+      result = solve(kind == "slitherlink", board, limit);
+      ms.push_back(result.ms);
+    }
+    std::cout << result.verdict << ' ' << result.rounds;
+    for (double each : ms) std::cout << ' ' << each;
+    for (const Answer &answer : result.answers) std::cout << ' ' << answer;
+    std::cout << std::endl;
+  }
+}

@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { isAnswer, solutions } from '../../test/oracle/loops.ts';
+import { isPlacement, placements } from '../../test/oracle/rokada.ts';
+import { pigeonholeRokada, randomRokada } from '../boards/rokada.ts';
+import { randomSource } from '../boards/slink.ts';
+import { impossibleBoard, randomLoopBoard, withClues } from '../boards/slitherlink.ts';
+import { openPeer, PEERS, type PeerAnswer, type PeerBoard } from './peers.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'edgewise-peers-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const VERDICTS = ['none', 'unique', 'multiple'];
+
+/** Throws unless the verdicts are those of the slow search, and the answers are different ones that the rules allow. */
+function expectRight(
+  boards: PeerBoard[],
+  answers: PeerAnswer[],
+  count: (board: PeerBoard) => number,
+  isRight: (board: PeerBoard, answer: Uint8Array) => boolean,
+): void {
+  const seen = new Set<string>();
+  for (const [k, { verdict, answers: found, ms, rounds }] of answers.entries()) {
+    const board = boards[k];
+    expect(verdict, JSON.stringify(board)).toBe(VERDICTS[count(board)]);
+    expect(found.length).toBe(VERDICTS.indexOf(verdict));
+    for (const answer of found) expect(isRight(board, answer)).toBe(true);
+    if (found.length === 2) expect(found[0]).not.toEqual(found[1]);
+    expect(ms.length).toBe(2);
+    expect(ms.every((each) => each > 0)).toBe(true);
+    expect(rounds).toBeGreaterThan(0);
+    seen.add(verdict);
+  }
+  expect([...seen].sort()).toEqual([...VERDICTS].sort());
+}
+
+describe.for(PEERS)('%s', (name) => {
+  const peer = openPeer(name, join(import.meta.dirname, '../..'), join(folder, name));
+  if ('missing' in peer) process.stderr.write(`skipped: ${peer.missing}\n`);
+  const test = it.skipIf('missing' in peer);
+  const solve = 'missing' in peer ? () => [] : peer.solve;
+
+  test('answers Slitherlink', () => {
+    const random = randomSource(5);
+    const oracle = ({ rows, cols, clues }: PeerBoard) => solutions(rows, cols, clues, 2);
+    const bytes = (board: PeerBoard) =>
+      oracle(board).map(({ horizontal, vertical }) => Uint8Array.of(...horizontal, ...vertical));
+    const boards = Array.from({ length: 150 }, (_, k) => {
+      const [rows, cols] = [2 + (k % 4), 1 + (k % 5)];
+      if (k % 3 === 0) return impossibleBoard(rows, cols, 0.6, random, bytes);
+      return withClues(randomLoopBoard(rows, cols, random), (k % 7) / 6, random);
+    });
+    // One cell's loop, no loop at all, any loop.
+    boards.push({ rows: 1, cols: 1, clues: Uint8Array.of(4) });
+    boards.push({ rows: 1, cols: 2, clues: Uint8Array.of(0, 255) });
+    boards.push({ rows: 2, cols: 2, clues: new Uint8Array(4).fill(255) });
+    expectRight(
+      boards,
+      solve('slitherlink', boards, 2, 10_000),
+      (board) => oracle(board).length,
+      ({ rows, cols, clues }, answer) => {
+        const split = (rows + 1) * cols;
+        return isAnswer(rows, cols, clues, { horizontal: answer.slice(0, split), vertical: answer.slice(split) });
+      },
+    );
+  });
+
+  test('answers Rokada', () => {
+    const random = randomSource(6);
+    const boards: PeerBoard[] = Array.from({ length: 150 }, (_, k) => {
+      const board = randomRokada(1 + (k % 6), 1 + (k % 5), 0.3, (k % 4) / 3, random);
+      if (k % 3 === 0) board.clues[0] = k % 5;
+      return board;
+    });
+    // A segment long enough for a ladder.
+    boards.push({ rows: 1, cols: 40, clues: new Uint8Array(40).fill(255) });
+    boards.push(randomRokada(3, 30, 0, 0, random));
+    expectRight(
+      boards,
+      solve('rokada', boards, 2, 10_000),
+      ({ rows, cols, clues }) => placements(rows, cols, clues, 2).length,
+      ({ rows, cols, clues }, answer) => isPlacement(rows, cols, clues, answer),
+    );
+  });
+
+  test('gives up in time', () => {
+    const hard = pigeonholeRokada(40, randomSource(1));
+    const [{ verdict, ms }] = solve('rokada', [hard], 1, 50);
+    expect(verdict).toBe('limit');
+    expect(ms.length).toBe(1);
+  });
+});

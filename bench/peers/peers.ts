@@ -1,0 +1,81 @@
+/**
+ * The peers: SAT solvers, as libraries within a small program of ours (driver.cpp), which is compiled where there is a
+ * compiler. They solve in one process, so that what one round of cuts has learned serves the next, and no start of a
+ * program is part of their times.
+ */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+const LIBRARIES = {
+  cadical: { flags: ['-lcadical'], packages: 'g++ and libcadical-dev' },
+  minisat: { flags: ['-DMINISAT', '-lminisat'], packages: 'g++ and minisat' },
+} as const;
+export type PeerName = keyof typeof LIBRARIES;
+export const PEERS = Object.keys(LIBRARIES) as PeerName[];
+
+export type PeerKind = 'slitherlink' | 'rokada';
+
+export interface PeerBoard {
+  rows: number;
+  cols: number;
+  /** 0 to 4; above that, for a wall without a number 254, for an open square or a cell without a clue 255. */
+  clues: Uint8Array;
+}
+
+export interface PeerAnswer {
+  verdict: 'none' | 'unique' | 'multiple' | 'limit';
+  /** How often its solver was called. */
+  rounds: number;
+  /** CPU time from the parsed board to the verdict, once for each time it was solved. */
+  ms: number[];
+  /** Up to two different answers: a byte an edge, those above the cells first; or a byte a square. */
+  answers: Uint8Array[];
+}
+
+export interface Peer {
+  name: PeerName;
+  /** Solves each board `times` times, for `limitMs` at most each. */
+  solve(kind: PeerKind, boards: PeerBoard[], times: number, limitMs: number): PeerAnswer[];
+}
+
+/** Compiles a peer into a file; `root` is the project's folder. Tells what is missing where that cannot be done. */
+export function openPeer(name: PeerName, root: string, program: string): Peer | { missing: string } {
+  const { flags, packages } = LIBRARIES[name];
+  const compiled = spawnSync('g++', ['-O3', '-o', program, join(root, 'bench/peers/driver.cpp'), ...flags], {
+    encoding: 'utf8',
+  });
+  if (compiled.status !== 0) return { missing: `${name} is left out: Debian has it in ${packages}` };
+  return {
+    name,
+    solve(kind, boards, times, limitMs) {
+      const input = boards.map(
+        ({ rows, cols, clues }) =>
+          `${kind} ${rows} ${cols} ${times} ${limitMs} ${Array.from(clues, cellText).join('')}\n`,
+      );
+      const { status, signal, stdout } = spawnSync(program, {
+        input: input.join(''),
+        encoding: 'latin1',
+        maxBuffer: 1 << 28,
+      });
+      if (status !== 0) throw new Error(`${name} ended with ${signal ?? `status ${status}`}`);
+      const lines = stdout.split('\n').slice(0, -1);
+      if (lines.length !== boards.length)
+        throw new Error(`${name}: ${lines.length} answers to ${boards.length} boards`);
+      return lines.map((line) => parseAnswer(line, times));
+    },
+  };
+}
+
+function cellText(clue: number): string {
+  return clue === 255 ? '.' : clue === 254 ? '#' : String(clue);
+}
+
+function parseAnswer(line: string, times: number): PeerAnswer {
+  const [verdict, rounds, ...rest] = line.split(' ');
+  return {
+    verdict: verdict as PeerAnswer['verdict'],
+    rounds: Number(rounds),
+    ms: rest.slice(0, times).map(Number),
+    answers: rest.slice(times).map((digits) => Uint8Array.from(digits, Number)),
+  };
+}

@@ -1,0 +1,19 @@
+/** Real boards, which lie beside the project where somebody has put them: they are nobody's to hand on. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Context } from './context.ts';
+import { ROOT } from './root.ts';
+
+const FOLDER = '../shared/puzzles';
+
+/** The boards of a file; none where it is missing. */
+export function realBoards<Board>(
+  { say }: Pick<Context, 'say'>,
+  file: string,
+  parse: (text: string) => Board[],
+): Board[] {
+  const path = join(ROOT, FOLDER, file);
+  if (existsSync(path)) return parse(readFileSync(path, 'latin1'));
+  say(`${file} is left out: there is no ${join(FOLDER, file)}`);
+  return [];
+}

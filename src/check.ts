@@ -1,0 +1,104 @@
+/** Answers against puzzles, by the rules alone, puzzle by puzzle as both texts are read. Knows no puzzle. */
+import type { Core } from './core/core.ts';
+import type { AnswerReader } from './formats/given.ts';
+import { openAnswers } from './formats/readers.ts';
+import { Lines } from './lines.ts';
+import { BLOCK_BYTES, Blocks, chunksOf, type Source } from './pieces.ts';
+import type { PuzzleSize, Read, TextError } from './puzzles/puzzle.ts';
+import type { AnyKind } from './puzzles/registry.ts';
+
+export interface CheckHandlers {
+  write(text: string): void;
+  /** The puzzles' text goes on with something that is none. */
+  error(error: TextError): void;
+}
+
+/** Says of each puzzle what its answer is worth. Returns whether every puzzle has an answer that breaks no rule, or a verdict. */
+export async function checkAnswers(
+  kind: AnyKind,
+  core: Core,
+  puzzles: Source,
+  answers: Source,
+  firstNumber: number,
+  handlers: CheckHandlers,
+): Promise<boolean> {
+  const reader = await openAnswers(kind, new Lines(answers), firstNumber);
+  const blocks = new Blocks(BLOCK_BYTES);
+  let fine = true;
+  for await (const { piece } of chunksOf(kind, core, puzzles, firstNumber, blocks)) {
+    let text = '';
+    const say = (number: number, what: Worth) => {
+      text += `${number} ${what.words}\n`;
+      fine &&= what.fine;
+    };
+    const onFatal = (error: TextError) => {
+      handlers.error(error);
+      fine = false;
+    };
+    for (const read of kind.read(core, piece, onFatal)) {
+      await skipBefore(reader, read.number, say);
+      say(read.number, await worthOf(kind, reader, read));
+    }
+    blocks.put(piece.bytes);
+    handlers.write(text);
+  }
+  const left = await reader.number();
+  if (left === undefined) return fine;
+  handlers.write(`${left} ${UNEXPECTED.words}: the puzzles end before it\n`);
+  return false;
+}
+
+/** What an answer is worth, in words, and whether that is fine. */
+interface Worth {
+  words: string;
+  fine: boolean;
+}
+
+const OK: Worth = { words: 'ok', fine: true };
+const MISSING: Worth = { words: 'missing', fine: false };
+const UNEXPECTED: Worth = { words: 'unexpected', fine: false };
+
+const broken = (how: string): Worth => ({ words: `broken: ${how}`, fine: false });
+/** A verdict without an answer, which the rules cannot check. */
+const unanswered = (verdict: string): Worth => ({ words: `unanswered: ${verdict}`, fine: true });
+
+/** Takes answers to puzzles that are over, or that there never were. */
+async function skipBefore(
+  reader: AnswerReader,
+  number: number,
+  say: (number: number, what: Worth) => void,
+): Promise<void> {
+  for (let given = await reader.number(); given !== undefined && given < number; given = await reader.number()) {
+    await reader.take();
+    say(given, UNEXPECTED);
+  }
+}
+
+async function worthOf(kind: AnyKind, reader: AnswerReader, read: Read<PuzzleSize>): Promise<Worth> {
+  if ((await reader.number()) !== read.number) return MISSING;
+  if ('error' in read) {
+    const { verdict } = await reader.take(undefined, read.size);
+    return verdict ? unanswered(verdict) : broken(`the puzzle itself is invalid: ${read.error.message}`);
+  }
+  const { fault, verdict, solutions } = await reader.take(read.puzzle);
+  if (fault) return broken(fault);
+  if (verdict) return unanswered(verdict);
+  const rule = brokenRule(kind, read.puzzle, solutions);
+  return rule ? broken(rule) : OK;
+}
+
+/** The first rule that one of the answers to a puzzle breaks, or that two of them are the same, or undefined. */
+function brokenRule(kind: AnyKind, puzzle: PuzzleSize, solutions: unknown[]): string | undefined {
+  const several = solutions.length > 1;
+  const seen = new Map<string, number>();
+  for (const [k, solution] of solutions.entries()) {
+    const rule = kind.check(puzzle, solution);
+    if (rule) return several ? `answer ${k + 1} of ${solutions.length}: ${rule}` : rule;
+    if (!several) continue;
+    const text = kind.draw(puzzle, solution);
+    const same = seen.get(text);
+    if (same !== undefined) return `answers ${same + 1} and ${k + 1} are the same`;
+    seen.set(text, k);
+  }
+  return undefined;
+}

@@ -1,0 +1,37 @@
+/** Answers read back: what the readers of all forms have in common. */
+import type { PuzzleSize } from '../puzzles/puzzle.ts';
+
+/** A text by lines. */
+export interface LineReader {
+  /** Number of the next line, from 1. */
+  readonly line: number;
+  /** The next line without its end; undefined behind the last one. */
+  peek(): Promise<string | undefined>;
+  /** Takes the next `count` lines, or as many as there are. */
+  take(count: number): Promise<string[]>;
+}
+
+/** What is given as the answer to a puzzle: different answers, or what stands in their place. */
+export interface GivenAnswer {
+  solutions: unknown[];
+  /** In the place of answers: that there are none, or why none is given. */
+  verdict?: string;
+  /** Why this is no answer to this puzzle, whatever the rules say. */
+  fault?: string;
+}
+
+export interface AnswerReader {
+  /** The number of the puzzle that the next answer is for; undefined behind the last answer. */
+  number(): Promise<number | undefined>;
+  /** Takes the next answer. `puzzle` is absent where it could not be read, or is not known; `size` where that is neither. */
+  take(puzzle?: PuzzleSize, size?: PuzzleSize): Promise<GivenAnswer>;
+}
+
+/** The next line that is not blank, those before it taken; undefined behind the last one. */
+export async function peekText(lines: LineReader): Promise<string | undefined> {
+  for (;;) {
+    const line = await lines.peek();
+    if (line === undefined || line.trim() !== '') return line;
+    await lines.take(1);
+  }
+}

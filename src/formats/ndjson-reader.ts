@@ -1,0 +1,60 @@
+/** Answers read back from NDJSON. */
+import { isPartial, type PuzzleSize, type Status } from '../puzzles/puzzle.ts';
+import type { AnyKind } from '../puzzles/registry.ts';
+import { type AnswerReader, type GivenAnswer, type LineReader, peekText } from './given.ts';
+
+type Json = Record<string, unknown>;
+
+export class NdjsonReader implements AnswerReader {
+  readonly #kind: AnyKind;
+  readonly #lines: LineReader;
+  /** The number that an answer has which does not tell. */
+  #next: number;
+
+  constructor(kind: AnyKind, lines: LineReader, firstNumber: number) {
+    this.#kind = kind;
+    this.#lines = lines;
+    this.#next = firstNumber;
+  }
+
+  async number(): Promise<number | undefined> {
+    const line = await peekText(this.#lines);
+    if (line === undefined) return undefined;
+    const index = parse(line)?.index;
+    return typeof index === 'number' ? index : this.#next;
+  }
+
+  async take(puzzle?: PuzzleSize): Promise<GivenAnswer> {
+    const at = this.#lines.line;
+    const [line] = await this.#lines.take(1);
+    const json = parse(line);
+    if (typeof json?.index === 'number') this.#next = json.index;
+    this.#next++;
+    if (!json) return { solutions: [], fault: `line ${at} is no JSON object` };
+    const { kind, rows, cols, solution, solutions } = json;
+    const status = json.status as Status;
+    if (kind !== undefined && kind !== this.#kind.name) return { solutions: [], fault: `it is for the kind '${kind}'` };
+    if (status === 'none') return { solutions: [], verdict: 'no solution' };
+    if (isPartial(status) || status === 'invalid' || status === 'failed') return { solutions: [], verdict: status };
+    if (!puzzle) return { solutions: [] };
+    if (rows !== puzzle.rows || cols !== puzzle.cols) {
+      return { solutions: [], fault: `it is for a puzzle of ${rows} x ${cols}, not ${puzzle.rows} x ${puzzle.cols}` };
+    }
+    try {
+      const given = Array.isArray(solutions) ? solutions : [solution];
+      return { solutions: given.map((each) => this.#kind.fromJson(each)) };
+    } catch (error) {
+      return { solutions: [], fault: `its solution cannot be read: ${(error as Error).message}` };
+    }
+  }
+}
+
+/** The object that a line holds, or undefined. */
+function parse(line: string): Json | undefined {
+  try {
+    const json: unknown = JSON.parse(line);
+    return typeof json === 'object' && json !== null ? (json as Json) : undefined;
+  } catch {
+    return undefined;
+  }
+}

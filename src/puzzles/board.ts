@@ -1,0 +1,106 @@
+/**
+ * Kinds whose puzzles are grids of small cells, which the core reads and solves: all that they share. What is left to a
+ * kind's own file is what differs: its cells, the form of its answers, its rules.
+ */
+import { BLANK, MAX_CELLS, WALL } from '../../assembly/layout.ts';
+import { isPartial, type Kind, type PuzzleSize } from './puzzle.ts';
+import { cut, read } from './reading.ts';
+import { solve } from './solving.ts';
+import { cellMessage } from './text-errors.ts';
+
+/** A board: `clues` row by row, a byte a cell: a clue, BLANK (no clue, an empty square) or WALL. */
+export interface Board extends PuzzleSize {
+  clues: Uint8Array;
+}
+
+/** What answers are made of. */
+export interface AnswerForm<A> {
+  /** From the bytes that the core hands out, which become the answer's. */
+  fromBytes(size: PuzzleSize, bytes: Uint8Array): A;
+  toJson(size: PuzzleSize, solution: A): unknown;
+  fromJson(json: unknown): A;
+  drawingLines(size: PuzzleSize): number;
+  draw(board: Board, solution: A): string;
+  undraw(board: Board, lines: string[]): A;
+}
+
+export interface BoardSpec<A>
+  extends Pick<Kind<Board, A>, 'name' | 'lanes' | 'slow' | 'numbered' | 'noAnswer' | 'check'> {
+  /** The kind's number in the core: KIND_*. */
+  code: number;
+  /** The cells that there are, and what stands for each in the text. */
+  cells: Map<number, string>;
+  /** What stands between the cells of a row. */
+  separator: string;
+  answers: AnswerForm<A>;
+  /** Names of the rules of the lane `rules`, which the core counts from 1. */
+  rules?: readonly string[];
+  solveText?: Kind<Board, A>['solveText'];
+}
+
+/** Cells of clues from 0 to `most`, and others. */
+export function cellsOf(most: number, others: { blank?: string; wall?: string }): Map<number, string> {
+  const clues = Array.from({ length: most + 1 }, (_, clue): [number, string] => [clue, String(clue)]);
+  return new Map([
+    ...clues,
+    ...(others.blank ? [[BLANK, others.blank] as const] : []),
+    ...(others.wall ? [[WALL, others.wall] as const] : []),
+  ]);
+}
+
+export function boardKind<A>(spec: BoardSpec<A>): Kind<Board, A> {
+  const { code, cells, answers, numbered, noAnswer } = spec;
+  return {
+    name: spec.name,
+    lanes: spec.lanes,
+    slow: spec.slow,
+    numbered,
+    noAnswer,
+
+    cut: (core, piece) => cut(core, code, piece),
+    read: (core, piece, onFatal) => read(core, code, piece, onFatal),
+    solve: (core, puzzle, options) => solve(core, spec, puzzle, options),
+
+    toText({ rows, cols, clues }) {
+      const row = (_: unknown, i: number) =>
+        Array.from(clues.subarray(i * cols, (i + 1) * cols), (cell) => cells.get(cell)).join(spec.separator);
+      return `${rows} ${cols}\n${Array.from({ length: rows }, row).join('\n')}\n`;
+    },
+
+    validate(board) {
+      validateSize(board);
+      const { cols, clues } = board;
+      const wrong = clues.findIndex((cell) => !cells.has(cell));
+      if (wrong < 0) return;
+      throw new RangeError(cellMessage(code, Math.floor(wrong / cols) + 1, (wrong % cols) + 1, `'${clues[wrong]}'`));
+    },
+
+    render(number, status, puzzle, solution): string {
+      const head = numbered ? `${number}\n` : '';
+      const word = status === 'none' ? noAnswer : status;
+      if (!puzzle || !solution) return `${head}${word}\n`;
+      return `${head}${isPartial(status) ? `${word}\n` : ''}${answers.draw(puzzle, solution)}`;
+    },
+
+    toJson: answers.toJson,
+    fromJson: answers.fromJson,
+    draw: answers.draw,
+    drawingLines: answers.drawingLines,
+    undraw: answers.undraw,
+    check: spec.check,
+    ...(spec.solveText ? { solveText: spec.solveText } : {}),
+  };
+}
+
+function validateSize({ rows, cols, clues }: Board): void {
+  if (!(clues instanceof Uint8Array)) throw new TypeError('expected the clues in a Uint8Array');
+  if (!(Number.isInteger(rows) && Number.isInteger(cols) && rows > 0 && cols > 0)) {
+    throw new RangeError(`expected at least one row and one column, found ${rows} x ${cols}`);
+  }
+  if (rows * cols > MAX_CELLS) {
+    throw new RangeError(`expected a puzzle of at most ${MAX_CELLS} cells, found ${rows} x ${cols}`);
+  }
+  if (clues.length !== rows * cols) {
+    throw new RangeError(`expected ${rows} x ${cols} = ${rows * cols} clues, found ${clues.length}`);
+  }
+}

@@ -1,0 +1,18 @@
+/** Slitherlink: Slink's text, with `.` for a cell without clue and 4 for a single cell's loop. */
+import { KIND_SLITHERLINK } from '../../assembly/layout.ts';
+import { boardKind, cellsOf } from './board.ts';
+import { checkLoop } from './check-loop.ts';
+import { type LoopSolution, loop } from './loop.ts';
+
+export const slitherlink = boardKind<LoopSolution>({
+  name: 'slitherlink',
+  code: KIND_SLITHERLINK,
+  lanes: ['auto', 'engine'],
+  slow: true,
+  cells: cellsOf(4, { blank: '.' }),
+  separator: ' ',
+  answers: loop,
+  numbered: true,
+  noAnswer: 'no solution',
+  check: checkLoop,
+});

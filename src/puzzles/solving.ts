@@ -1,0 +1,104 @@
+/** Solving a board through the core: the answer, further answers, and what all of them share. */
+import {
+  INVALID,
+  LANE_AUTO,
+  LANE_ENGINE,
+  LANE_LINEAR,
+  LANE_RULES,
+  LIMIT,
+  MULTIPLE,
+  NONE,
+  R_CONFLICTS,
+  R_DECISIONS,
+  R_DELETED,
+  R_FIRED,
+  R_LEARNED,
+  R_PROPAGATIONS,
+  R_RESTARTS,
+  R_STEPS,
+  SOLVED,
+  STALLED,
+  UNIQUE,
+} from '../../assembly/layout.ts';
+import type { Core } from '../core/core.ts';
+import type { Board, BoardSpec } from './board.ts';
+import { type Answer, isPartial, type Lane, type SolveOptions, type Status } from './puzzle.ts';
+
+const LANES: Record<Lane, number> = {
+  auto: LANE_AUTO,
+  linear: LANE_LINEAR,
+  rules: LANE_RULES,
+  engine: LANE_ENGINE,
+};
+
+/** By the core's status. */
+export const STATUS: Partial<Record<number, Status>> = {
+  [UNIQUE]: 'unique',
+  [MULTIPLE]: 'multiple',
+  [NONE]: 'none',
+  [SOLVED]: 'solved',
+  [LIMIT]: 'limit',
+  [STALLED]: 'stalled',
+  [INVALID]: 'invalid',
+};
+
+/** Registers of what the engine counts. */
+const COUNTERS = {
+  decisions: R_DECISIONS,
+  propagations: R_PROPAGATIONS,
+  conflicts: R_CONFLICTS,
+  restarts: R_RESTARTS,
+  learned: R_LEARNED,
+  deleted: R_DELETED,
+};
+
+/** As Kind.solve(). */
+export function solve<A>(core: Core, spec: BoardSpec<A>, puzzle: Board, options: SolveOptions): Answer<A> {
+  const { lane = 'auto', unique = false, stepLimit = 0 } = options;
+  core.open(spec.code, 1, 1, 1, false);
+  core.load(spec.code, puzzle.rows, puzzle.cols, puzzle.clues);
+  const answer: Answer<A> = { status: STATUS[core.solve(LANES[lane], unique, stepLimit)] as Status, steps: 0 };
+  const bytes = core.answer();
+  if (bytes.length > 0) answer.solution = spec.answers.fromBytes(puzzle, bytes);
+  if (answer.solution && !isPartial(answer.status)) {
+    listMore(core, spec, puzzle, answer, options);
+    findCommon(core, spec, puzzle, answer, options);
+  }
+  const registers = core.registers();
+  answer.steps = registers[R_STEPS];
+  const counters = countersOf(registers, lane === 'rules' ? spec.rules : undefined);
+  return counters ? { ...answer, counters } : answer;
+}
+
+/** How often each rule fired, or what the engine counted where it had the board. */
+function countersOf(registers: Int32Array, rules?: readonly string[]): Record<string, number> | undefined {
+  if (rules) return Object.fromEntries(rules.map((rule, k) => [`rule: ${rule}`, registers[R_FIRED + 1 + k]]));
+  if (registers[R_PROPAGATIONS] === 0) return undefined;
+  return Object.fromEntries(Object.entries(COUNTERS).map(([name, register]) => [name, registers[register]]));
+}
+
+/** Goes on to as many answers as are asked for, and tells what their number says. */
+function listMore<A>(core: Core, spec: BoardSpec<A>, puzzle: Board, answer: Answer<A>, options: SolveOptions): void {
+  const { maxSolutions = 1, stepLimit = 0 } = options;
+  if (maxSolutions <= 1) return;
+  answer.solutions = [answer.solution as A];
+  while (answer.solutions.length < maxSolutions) {
+    const found = core.more(stepLimit);
+    if (found === SOLVED) answer.solutions.push(spec.answers.fromBytes(puzzle, core.answer()));
+    else {
+      if (found === NONE && answer.solutions.length === 1) answer.status = 'unique';
+      if (found === LIMIT) answer.unfinished = true;
+      break;
+    }
+  }
+  if (answer.solutions.length > 1) answer.status = 'multiple';
+}
+
+/** Goes on to what all answers share. */
+function findCommon<A>(core: Core, spec: BoardSpec<A>, puzzle: Board, answer: Answer<A>, options: SolveOptions): void {
+  if (!options.common) return;
+  const found = core.common(options.stepLimit ?? 0);
+  if (found === LIMIT) answer.unfinished = true;
+  else answer.status = STATUS[found] as Status;
+  answer.common = spec.answers.fromBytes(puzzle, core.shared());
+}

@@ -1,0 +1,39 @@
+/** The museum's Slitherlink and Rokada: what the files expect is what brute force finds. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { rokadaOutput, slitherlinkOutput } from './museum.ts';
+
+describe.each([
+  { kind: 'slitherlink', expected: slitherlinkOutput },
+  { kind: 'rokada', expected: rokadaOutput },
+])('$kind', ({ kind, expected }) => {
+  const folder = join(import.meta.dirname, '../cases', kind);
+  const names = readdirSync(folder).filter((name) => name.endsWith('.txt'));
+
+  it('has cases, each with its answer', () => {
+    expect(names.length).toBeGreaterThan(10);
+    expect(readdirSync(folder).filter((name) => name.endsWith('.out'))).toEqual(
+      names.map((name) => name.replace('.txt', '.out')),
+    );
+  });
+
+  it.each(names)('%s', (name) => {
+    const answer = readFileSync(join(folder, name.replace('.txt', '.out')), 'utf8');
+    expect(answer).toBe(expected(readFileSync(join(folder, name), 'utf8')));
+  });
+});
+
+describe('the readers', () => {
+  it('refuse what is no board', () => {
+    expect(() => slitherlinkOutput('2 2\n0 1\n5 .\n')).toThrow('board 1 is none');
+    expect(() => slitherlinkOutput('1 1\n4\n2 2\n0 1\n')).toThrow('board 2 is none');
+    expect(() => rokadaOutput('2 2\n..\n.x\n')).toThrow('x is no cell');
+    expect(() => rokadaOutput('2 2\n..\n.\n')).toThrow('undefined is no cell');
+    expect(() => rokadaOutput('hello\n')).toThrow('a board is none');
+  });
+
+  it('refuse a Slitherlink board with two answers', () => {
+    expect(() => slitherlinkOutput('1 3\n. 1 .\n')).toThrow('board 1 has more than one answer');
+  });
+});
