@@ -16,14 +16,14 @@ function core(name: CoreName): Core {
   return known;
 }
 
-/** What is timed. */
-export function solveForBench(kind: SearchedKind, board: Board, by: CoreName = 'wasm'): Answer<unknown> {
-  return kinds[kind].solve(core(by), board, { unique: true });
+/** What is timed: `stepLimit` is the most that it may take. */
+export function solveForBench(kind: SearchedKind, board: Board, stepLimit: number): Answer<unknown> {
+  return kinds[kind].solve(core('wasm'), board, { unique: true, stepLimit });
 }
 
 /** As `solveForBench`, once, with the answer checked by the rules. */
-export function checkedStatus(kind: SearchedKind, board: Board): Status {
-  const { status, solution } = solveForBench(kind, board);
+export function checkedStatus(kind: SearchedKind, board: Board, stepLimit: number): Status {
+  const { status, solution } = solveForBench(kind, board, stepLimit);
   const broken = solution && status !== 'limit' ? kinds[kind].check(board, solution) : undefined;
   if (broken) throw new Error(`a wrong answer (${broken}) to\n${kinds[kind].toText(board)}`);
   return status;

@@ -78,7 +78,8 @@ async function worthOf(kind: AnyKind, reader: AnswerReader, read: Read<PuzzleSiz
   if ((await reader.number()) !== read.number) return MISSING;
   if ('error' in read) {
     const { verdict } = await reader.take(undefined, read.size);
-    return verdict ? unanswered(verdict) : broken(`the puzzle itself is invalid: ${read.error.message}`);
+    if (verdict === 'invalid' || verdict === 'failed') return unanswered(verdict);
+    return broken(`the puzzle itself is invalid: ${read.error.message}`);
   }
   const { fault, verdict, solutions } = await reader.take(read.puzzle);
   if (fault) return broken(fault);

@@ -1,42 +1,72 @@
-/** The museum of cases: the expected bytes from every core and lane, and the verdicts from brute force. */
+/** The museum of cases: the expected bytes from every core, way and lane; Slink's verdicts from brute force too. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { type ChunkOptions, runChunk } from '../src/chunk.ts';
+import type { Core } from '../src/core/core.ts';
+import { kinds } from '../src/puzzles/registry.ts';
 import { slink } from '../src/puzzles/slink.ts';
 import { draw } from './oracle/draw.ts';
 import { solutions } from './oracle/loops.ts';
-import { runText, solveWith } from './support/boards.ts';
+import { solveWith } from './support/boards.ts';
 import { coreEntries } from './support/cores.ts';
 
-const folder = join(import.meta.dirname, 'cases/slink');
-const names = readdirSync(folder).filter((name) => name.endsWith('.txt'));
+const museum = join(import.meta.dirname, 'cases');
+const start = { number: 1, line: 1, column: 1, ended: false };
 
-test('the museum is not empty', () => expect(names.length).toBeGreaterThan(7));
+/** The cases of a kind: their names, input and expected output. */
+function casesOf(kind: string): [string, Uint8Array, string][] {
+  const folder = join(museum, kind);
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.txt'))
+    .map((name) => [
+      name,
+      readFileSync(join(folder, name)),
+      readFileSync(join(folder, name.replace('.txt', '.out')), 'utf8'),
+    ]);
+}
 
-describe.each(names)('%s', (name) => {
-  const bytes = readFileSync(join(folder, name));
-  const expected = readFileSync(join(folder, name.replace('.txt', '.out')), 'utf8');
-  const start = { number: 1, line: 1, column: 1, ended: false };
-  const fail = (error: { message: string }) => expect.fail(error.message);
+function answers(core: Core, bytes: Uint8Array, options: Partial<ChunkOptions> & { kind: string }) {
+  core.reserve(1 << 12, 1 << 12);
+  const piece = { bytes, final: true, start };
+  const { output, errors } = runChunk(core, piece, { format: 'judge', check: true, unique: true, ...options });
+  return { output: new TextDecoder().decode(output), errors };
+}
 
-  test.each(coreEntries)('core %s gives the expected bytes', (_core, core) => {
-    expect(runText(core, bytes, { unique: true })).toMatchObject({ output: expected, errors: [] });
-  });
+describe.each(Object.keys(kinds))('%s', (kind) => {
+  const cases = casesOf(kind);
 
-  test.each(coreEntries)('core %s: brute force agrees, and so do the rules where they decide', (_core, core) => {
-    let drawn = '';
-    for (const read of [...slink.read(core, { bytes, final: true, start }, fail)]) {
-      if ('error' in read) throw new Error(read.error.message);
-      const { rows, cols, clues } = read.puzzle;
-      const answers = solutions(rows, cols, clues, 2);
-      const verdict = ['none', 'unique', 'multiple'][answers.length];
-      const answer = solveWith(core, read.puzzle, { unique: true });
-      expect(answer.status).toBe(verdict);
-      const byRules = solveWith(core, read.puzzle, { lane: 'rules' }).status;
-      expect([verdict, 'stalled']).toContain(byRules);
-      const { solution } = answer;
-      drawn += solution ? draw(read.number, rows, cols, clues, solution) : `${read.number}\nno solution\n`;
-    }
-    expect(drawn).toBe(expected);
+  test('the museum is not empty', () => expect(cases.length).toBeGreaterThan(7));
+
+  describe.each(coreEntries)('core %s gives the expected bytes', (_core, core) => {
+    test.each(cases)('%s', (_name, bytes, expected) => {
+      expect(answers(core, bytes, { kind, check: false })).toEqual({ output: expected, errors: [] });
+      expect(answers(core, bytes, { kind })).toEqual({ output: expected, errors: [] });
+    });
   });
 });
+
+describe.each(coreEntries)(
+  'slink, core %s: brute force agrees, and so do the rules where they decide',
+  (_core, core) => {
+    const fail = (error: { message: string }) => expect.fail(error.message);
+
+    test.each(casesOf('slink'))('%s', (_name, bytes, expected) => {
+      let drawn = '';
+      for (const read of [...slink.read(core, { bytes, final: true, start }, fail)]) {
+        if ('error' in read) throw new Error(read.error.message);
+        const { rows, cols, clues } = read.puzzle;
+        const found = solutions(rows, cols, clues, 2);
+        const verdict = ['none', 'unique', 'multiple'][found.length];
+        for (const lane of ['linear', 'engine'] as const) {
+          expect(solveWith(core, read.puzzle, { unique: true, lane }).status).toBe(verdict);
+        }
+        const byRules = solveWith(core, read.puzzle, { lane: 'rules' }).status;
+        expect([verdict, 'stalled']).toContain(byRules);
+        const { solution } = solveWith(core, read.puzzle, { unique: true });
+        drawn += solution ? draw(read.number, rows, cols, clues, solution) : `${read.number}\nno solution\n`;
+      }
+      expect(drawn).toBe(expected);
+    });
+  },
+);

@@ -2,7 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { UNDECIDED } from '../assembly/layout.ts';
 import { randomBoard, randomSource } from '../bench/boards/slink.ts';
+import type { AnyKind } from '../src/puzzles/registry.ts';
+import { rokada } from '../src/puzzles/rokada.ts';
 import { type SlinkSolution, slink } from '../src/puzzles/slink.ts';
+import { slitherlink } from '../src/puzzles/slitherlink.ts';
 import { draw } from './oracle/draw.ts';
 import { board, runText, solveWith } from './support/boards.ts';
 import { cores } from './support/cores.ts';
@@ -22,7 +25,7 @@ function around(...rows: string[]): SlinkSolution {
   return { horizontal: Uint8Array.from(horizontal), vertical: Uint8Array.from(vertical) };
 }
 
-describe('one board per broken rule', () => {
+describe('slink: one board per broken rule', () => {
   test('a good answer breaks none', () => {
     expect(slink.check(board('22', '22'), around('xx', 'xx'))).toBeUndefined();
     expect(slink.check(board('1331'), around('.xx.'))).toBeUndefined();
@@ -74,6 +77,138 @@ describe('one board per broken rule', () => {
     solution.vertical[0] = UNDECIDED;
     expect(slink.check(board('22', '22'), solution)).toBe('an edge is not decided');
     expect(slink.check(board('22', '22'), around('xx'))).toBe('the answer has another size');
+  });
+});
+
+describe('slitherlink: one board per broken rule', () => {
+  test('a good answer breaks none', () => {
+    expect(slitherlink.check(board('2.', '..'), around('xx', 'xx'))).toBeUndefined();
+    expect(slitherlink.check(board('..', '..'), around('x.', '..'))).toBeUndefined();
+    expect(slitherlink.check(board('4'), around('x'))).toBeUndefined();
+  });
+
+  test('a clue, beside cells without one', () => {
+    expect(slitherlink.check(board('..', '.3'), around('xx', 'xx'))).toBe(
+      'the cell in row 2, column 2 has 2 edges, not 3',
+    );
+    expect(slitherlink.check(board('.4', '..'), around('xx', 'xx'))).toBe(
+      'the cell in row 1, column 2 has 2 edges, not 4',
+    );
+  });
+
+  test('a dead end', () => {
+    const solution = around('xx', 'xx');
+    solution.horizontal[0] = 0;
+    expect(slitherlink.check(board('..', '..'), solution)).toBe('the vertex in row 1, column 1 has 1 edges');
+  });
+
+  test('a loop that touches itself', () => {
+    expect(slitherlink.check(board('..', '..'), around('x.', '.x'))).toBe('the vertex in row 2, column 2 has 4 edges');
+  });
+
+  test('two loops', () => {
+    expect(slitherlink.check(board('4..4'), around('x..x'))).toBe('there is more than one loop');
+  });
+
+  test('no loop', () => {
+    expect(slitherlink.check(board('..', '.0'), around('..', '..'))).toBe('there is no loop');
+  });
+});
+
+describe('rokada: one board per broken rule', () => {
+  /** The lamps of a grid that shows them as C. */
+  const lamps = (...rows: string[]) => ({ lamps: Uint8Array.from(rows.join(''), (cell) => Number(cell === 'C')) });
+  const walls = board('.#01.1', '2.....', '0.....', '......', '#...2.');
+
+  test('a good answer breaks none', () => {
+    const sample = lamps('C#01C1', '2C....', '0.....', '..C...', '#..C2C');
+    expect(rokada.check(walls, sample)).toBeUndefined();
+    expect(rokada.check(board('0#'), lamps('0#'))).toBeUndefined();
+  });
+
+  test('two lamps in a row, or in a column', () => {
+    expect(rokada.check(board('...'), lamps('C.C'))).toBe(
+      'the lamps in row 1, column 1 and row 1, column 3 see each other',
+    );
+    expect(rokada.check(board('..', '.#', '..'), lamps('C.', '.#', 'C.'))).toBe(
+      'the lamps in row 1, column 1 and row 3, column 1 see each other',
+    );
+    expect(rokada.check(board('.#.'), lamps('C#C'))).toBeUndefined();
+  });
+
+  test('a number', () => {
+    expect(rokada.check(board('.2', '..'), lamps('.2', '.C'))).toBe(
+      'the wall in row 1, column 2 has 1 lamps beside it, not 2',
+    );
+    expect(rokada.check(board('..', '0.'), lamps('C.', '0C'))).toBe(
+      'the wall in row 2, column 1 has 2 lamps beside it, not 0',
+    );
+    // Beside is not around the corner, nor over the border.
+    expect(rokada.check(board('..1', '1..'), lamps('C.1', '1.C'))).toBeUndefined();
+  });
+
+  test('a dark square', () => {
+    expect(rokada.check(board('.#', '#.'), lamps('C#', '#.'))).toBe('the square in row 2, column 2 is lit by no lamp');
+  });
+
+  test('a lamp on a wall, a square left open, and a wrong size', () => {
+    expect(rokada.check(board('.#'), lamps('CC'))).toBe('the lamp in row 1, column 2 stands on a wall');
+    expect(rokada.check(board('..'), { lamps: Uint8Array.of(1, UNDECIDED) })).toBe(
+      'the square in row 1, column 2 is not decided',
+    );
+    expect(rokada.check(board('..'), lamps('C'))).toBe('the answer has another size');
+  });
+});
+
+describe('drawings read back', () => {
+  const open = board('2.', '.1');
+  const partial = around('xx', 'xx');
+  partial.vertical[1] = UNDECIDED;
+
+  test.each([
+    ['a loop', slitherlink, open, around('xx', 'x.')],
+    ['a loop known in part', slitherlink, open, partial],
+    ['lamps', rokada, board('.#', '1.'), { lamps: Uint8Array.of(1, 0, 0, 1) }],
+    ['lamps known in part', rokada, board('.#', '1.'), { lamps: Uint8Array.of(1, 0, 0, UNDECIDED) }],
+  ])('%s', (_what, kind: AnyKind, puzzle, solution) => {
+    const lines = kind.draw(puzzle, solution).split('\n');
+    expect(lines.length).toBe(kind.drawingLines(puzzle) + 1);
+    expect(kind.undraw(puzzle, lines)).toEqual(solution);
+    expect(kind.fromJson(JSON.parse(JSON.stringify(kind.toJson(puzzle, solution))))).toEqual(solution);
+  });
+
+  test.each([
+    ['another clue', (text: string) => text.replace('2', '3'), 'line 4 of the drawing is wrong in column 5'],
+    ['half an edge', (text: string) => text.replace('---', '-- '), 'line 3 of the drawing is wrong in column 6'],
+    ['too long', (text: string) => text.replace('#\n', '#.\n'), 'line 1 of the drawing is too long'],
+    ['too short', (text: string) => text.split('\n').slice(0, 4).join('\n'), 'the drawing ends after 4 of its 9 lines'],
+  ])('a loop with %s is refused', (_what, spoil, message) => {
+    const lines = spoil(slitherlink.draw(open, around('xx', 'x.')).trimEnd()).split('\n');
+    expect(() => slitherlink.undraw(open, lines)).toThrow(message);
+  });
+
+  test.each([
+    [['C#'], 'the grid ends after 1 of its 2 rows'],
+    [['C#', '1.C'], 'row 2 of the grid has 3 characters, not 2'],
+    [['C#', '2.'], "the grid has '2' in row 2, column 1, the puzzle '1'"],
+    [['CC', '1.'], "the grid has 'C' in row 1, column 2, the puzzle '#'"],
+    [['x#', '1.'], "the grid has 'x' in row 1, column 1, the puzzle '.'"],
+  ])('%j is no grid of the board', (lines, message) => {
+    expect(() => rokada.undraw(board('.#', '1.'), lines)).toThrow(message);
+  });
+
+  test('JSON of another form is refused', () => {
+    for (const json of [
+      undefined,
+      null,
+      {},
+      { horizontal: ['1x'], vertical: ['1'] },
+      { lamps: ['C'] },
+      { lamps: 'x' },
+    ]) {
+      expect(() => slitherlink.fromJson(json)).toThrow('expected rows of 1, 0 and ?');
+      expect(() => rokada.fromJson(json)).toThrow('expected rows of 1, 0 and ?');
+    }
   });
 });
 

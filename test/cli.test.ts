@@ -36,7 +36,7 @@ function boards(count: number, size: number, seed: number): string {
   return Array.from({ length: count }, () => boardText(randomBoard(size, size, random))).join('');
 }
 
-describe('the judge', () => {
+describe('the judge of slink', () => {
   test("answers the statement's sample byte for byte", () => {
     expect(run(judge, [], sample)).toEqual({ status: 0, stdout: expected, stderr: '' });
   });
@@ -77,6 +77,49 @@ describe('the judge', () => {
     const status = await new Promise((resolve) => child.on('close', resolve));
     child.stdin.destroy();
     expect([status, output]).toEqual([0, expected]);
+  });
+});
+
+describe('the judge of rokada', () => {
+  const rokada = join(root, 'dist/judge/rokada.cjs');
+  const input = readFileSync(join(root, 'examples/rokada.txt'));
+  const output = readFileSync(join(root, 'examples/rokada.expected.txt'), 'utf8');
+
+  test("answers the statement's samples byte for byte, one or both", () => {
+    expect(run(rokada, [], input)).toEqual({ status: 0, stdout: output, stderr: '' });
+    expect(run(rokada, [], '2 2\n0.\n.2').stdout).toBe('-1\n');
+  });
+
+  test('is one file of at most 50,000 bytes that runs alone', () => {
+    const bytes = readFileSync(rokada);
+    expect(bytes.length).toBeLessThanOrEqual(50_000);
+    expect(run(file('alone-rokada.cjs', bytes.toString()), [], input).stdout).toBe(output);
+  });
+
+  test('exits with 0 whatever it reads, and says on standard error what was wrong', () => {
+    const { status, stdout, stderr } = run(rokada, [], '1 1\n.\n2 2\n..\n.x\n1 1\n#\njunk\n');
+    expect([status, stdout]).toEqual([0, 'C\ninvalid\n#\n']);
+    expect(stderr).toBe(
+      "line 5, column 2: expected one of . # 0 1 2 3 4 in row 2, column 2 of the puzzle, found 'x'\n" +
+        "line 8, column 1: expected the number of rows, found 'junk'\n",
+    );
+    expect(run(rokada, [], '')).toEqual({ status: 0, stdout: '', stderr: '' });
+  });
+
+  test('solves large input, in buffers of any fit, as the batch tool does with either core', () => {
+    const open = `100 700\n${`${'.'.repeat(700)}\n`.repeat(100)}`;
+    const walls = `300 300\n${`${'#'.repeat(300)}\n`.repeat(300)}`;
+    const text = `${input.toString().repeat(500)}${walls}${open}${input}`;
+    const { stdout } = run(rokada, [], text);
+    expect(stdout.startsWith(output.repeat(500) + walls.slice(8))).toBe(true);
+    expect(stdout.endsWith(output)).toBe(true);
+    const short = input.toString().repeat(50);
+    for (const core of ['wasm', 'ts']) {
+      for (const jobs of ['1', '2']) {
+        const args = ['solve', '--kind', 'rokada', '--core', core, '--jobs', jobs, '--check'];
+        expect(run(tool, args, short)).toEqual({ status: 0, stdout: output.repeat(50), stderr: '' });
+      }
+    }
   });
 });
 
@@ -153,7 +196,31 @@ describe('edgewise solve', () => {
     ['an unknown command', ['sovle'], "there is no command 'sovle'"],
     ['an unknown option', ['solve', '--fast'], "Unknown option '--fast'"],
     ['a bad choice', ['solve', '--core', 'js'], "--core takes one of wasm, ts, not 'js'"],
-    ['an unknown kind', ['solve', '--kind', 'sudoku'], "--kind takes one of slink, not 'sudoku'"],
+    ['an unknown kind', ['solve', '--kind', 'sudoku'], "--kind takes one of slink, slitherlink, rokada, not 'sudoku'"],
+    [
+      'a lane of another kind',
+      ['solve', '--kind', 'rokada', '--lane', 'rules'],
+      "rokada has no lane 'rules', only auto, engine",
+    ],
+    [
+      'answers that the lane cannot list',
+      ['solve', '--lane', 'rules', '--max-solutions', '2'],
+      'the rules lane finds no further answers',
+    ],
+    [
+      'no answers at all',
+      ['solve', '--max-solutions', '0'],
+      "--max-solutions takes a whole number from 1 to 1000000, not '0'",
+    ],
+    [
+      'no steps at all',
+      ['solve', '--step-limit', '0'],
+      "--step-limit takes a whole number from 1 to 2147483647, not '0'",
+    ],
+    ['an option of another command', ['check', '--unique', 'a', 'b'], "Unknown option '--unique'"],
+    ['one file to check', ['check', 'a'], 'check takes two files, PUZZLES and ANSWERS, not 1'],
+    ['one standard input for both', ['check', '-', '-'], 'only one of PUZZLES and ANSWERS can be standard input'],
+    ['no answers to check', ['check', '.', 'nowhere.txt'], "cannot read '.': EISDIR"],
     ['a bad number', ['solve', '--jobs', '0'], "--jobs takes a whole number from 1 to 256, not '0'"],
     ['absurdly many threads', ['solve', '--jobs', '1000'], "--jobs takes a whole number from 1 to 256, not '1000'"],
     ['a missing value', ['solve', '--start-index'], "Option '--start-index <value>' argument missing"],
@@ -178,6 +245,9 @@ describe('edgewise solve', () => {
       'format',
       'output',
       'unique',
+      'max-solutions',
+      'common',
+      'step-limit',
       'check',
       'start-index',
       'stats',
@@ -188,7 +258,59 @@ describe('edgewise solve', () => {
       expect(stdout).toContain(`--${name}`);
     }
     expect(run(tool, ['solve', '--help']).stdout).toBe(stdout);
+    const check = run(tool, ['check', '--help']).stdout;
+    expect(check).toMatch(/^Usage: edgewise check .*PUZZLES ANSWERS\n/);
+    for (const name of ['kind', 'core', 'start-index', 'output', 'quiet']) expect(check).toContain(`--${name} `);
+    for (const name of ['jobs', 'lane', 'format', 'unique', 'stats']) expect(check).not.toContain(`--${name} `);
     expect(run(tool, ['--version']).stdout).toMatch(/^edgewise \d+\.\d+\.\d+\n$/);
+  });
+
+  test('lists answers, and what all of them share', () => {
+    // Three loops go round the 2 and its neighbours, or past it; all of them have the upper right corner.
+    const text = '2 2\n2 .\n. .\n1 1\n4\n1 2\n0 .\n';
+    const args = ['solve', '--kind', 'slitherlink', '--max-solutions', '9', '--common', '--check'];
+    const { status, stdout, stderr } = run(tool, args, text);
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout.match(/^[a-z0-9].*$/gm)).toEqual(['1', 'or', 'or', 'common', '2', 'common', '3', 'no solution']);
+    const [first, second, third] = stdout.slice(2).split(/\nor\n|\ncommon\n/);
+    expect(new Set([first, second, third]).size).toBe(3);
+
+    const objects = run(tool, [...args, '--format', 'ndjson'], text)
+      .stdout.trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(objects.map(({ status, solutions }) => [status, solutions?.length])).toEqual([
+      ['multiple', 3],
+      ['unique', 1],
+      ['none', undefined],
+    ]);
+    expect(objects[0].solutions[0]).toEqual(objects[0].solution);
+    expect(objects[0].common).toEqual({ horizontal: ['?1', '??', '1?'], vertical: ['??1', '1??'] });
+    expect(objects[1].common).toEqual(objects[1].solution);
+  });
+
+  test('a board at its step limit is answered by what is known so far', () => {
+    const open = `20 20\n${'. '.repeat(19)}.\n`.replace(/(?<=\n).*\n/, (row) => row.repeat(19) + row.replace('.', '0'));
+    const loop = run(tool, ['solve', '--kind', 'slitherlink', '--step-limit', '10'], open).stdout;
+    expect(loop.startsWith('1\nlimit\n####')).toBe(true);
+    expect(loop).toContain('?');
+    const { status, solution } = JSON.parse(
+      run(tool, ['solve', '--kind', 'slitherlink', '--step-limit', '10', '--format', 'ndjson'], open).stdout,
+    );
+    expect([status, solution.horizontal[19][0]]).toEqual(['limit', '0']);
+    // The linear lane knows nothing before its end.
+    expect(run(tool, ['solve', '--step-limit', '1'], '2 2\n3 2\n2 3\n').stdout).toBe('1\nlimit\n');
+    const grid = run(tool, ['solve', '--kind', 'rokada', '--step-limit', '1'], '2 3\n...\n.0#\n').stdout;
+    expect(grid).toMatch(/^limit\n[.?C]{3}\n[.?C]0#\n$/);
+  });
+
+  test('--stats tells what the engine counted', () => {
+    const { stderr } = run(tool, ['solve', '--kind', 'rokada', '--stats', join(root, 'examples/rokada.txt')]);
+    expect(stderr).toMatch(/^ {2}solved +1$/m);
+    expect(stderr).toMatch(/^ {2}none +1$/m);
+    for (const name of ['decisions', 'propagations', 'conflicts', 'restarts', 'learned', 'deleted']) {
+      expect(stderr).toMatch(new RegExp(`^${name} +\\d+$`, 'm'));
+    }
   });
 
   test('--stats tells counts and how often each rule fired, on standard error', () => {

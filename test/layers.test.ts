@@ -11,10 +11,14 @@ function sources(folder: string): string[] {
     .map((name) => join(folder, name));
 }
 
+const IMPORTS = /(?:from|import)\s*\(?\s*'([^']+)'/g;
+/** The same without those of types, of which nothing is left when the program runs. */
+const RUNNING = /^import (?!type\b)[^;]*?'([^']+)'/gm;
+
 /** What a file imports: paths from the root, or names of packages. */
-function imports(file: string): string[] {
+function imports(file: string, which = IMPORTS): string[] {
   const text = readFileSync(join(root, file), 'utf8');
-  return [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, name]) =>
+  return [...text.matchAll(which)].map(([, name]) =>
     name.startsWith('.') ? relative(root, resolve(root, dirname(file), name)) : name,
   );
 }
@@ -27,6 +31,10 @@ function violations(files: string[], allowed: (imported: string, file: string) =
       .map((name) => `${file} -> ${name}`),
   );
 }
+
+/** Names of kinds, and the files that are about one or some of them. */
+const KINDS = /slink|slitherlink|rokada/i;
+const KIND_FILES = /src.puzzles.(slink|slitherlink|rokada|loop|lamps|check-)/;
 
 describe('layers only look down', () => {
   const assembly = sources('assembly');
@@ -54,23 +62,41 @@ describe('layers only look down', () => {
   });
 
   test('the middle knows no puzzle', () => {
-    const middle = ['batch', 'chunk', 'runners', 'pool', 'worker', 'progress', 'stats', 'sources', 'io'].map(
-      (name) => `src/${name}.ts`,
-    );
-    for (const file of middle) expect(readFileSync(join(root, file), 'utf8')).not.toMatch(/slink/i);
-    expect(violations(middle, (name) => !/src.puzzles.slink/.test(name))).toEqual([]);
+    const names = [
+      'batch',
+      'pieces',
+      'chunk',
+      'check',
+      'runners',
+      'pool',
+      'worker',
+      'progress',
+      'stats',
+      'sources',
+      'lines',
+      'io',
+    ];
+    const middle = [...names.map((name) => `src/${name}.ts`), ...sources('src/formats'), ...sources('src/commands')];
+    for (const file of middle) expect(readFileSync(join(root, file), 'utf8'), file).not.toMatch(KINDS);
+    expect(violations(middle, (name) => !KIND_FILES.test(name))).toEqual([]);
   });
 
-  test('the judge imports no package but the loader, and nothing of the pool', () => {
+  test.each([
+    ['slink', []],
+    ['rokada', ['src/puzzles/bytes.ts', 'src/puzzles/lamps.ts', 'src/puzzles/place.ts']],
+  ])('the judge of %s holds no package but the loader, nothing of the pool, and no registry', (name, own) => {
     const seen = new Set<string>();
     const visit = (file: string) => {
       if (seen.has(file)) return;
       seen.add(file);
-      for (const name of imports(file)) if (name.endsWith('.ts')) visit(name);
+      for (const imported of imports(file, RUNNING)) if (imported.endsWith('.ts')) visit(imported);
     };
-    visit('src/judge-slink.ts');
-    const packages = [...seen].flatMap((file) => imports(file)).filter((name) => !/\.(ts|wasm)$/.test(name));
+    visit(`src/judge-${name}.ts`);
+    const packages = [...seen].flatMap((file) => imports(file, RUNNING)).filter((it) => !/\.(ts|wasm)$/.test(it));
     expect(new Set(packages)).toEqual(new Set(['@assemblyscript/loader', 'node:fs']));
+    const shared = ['core/core', 'core/wasm', 'io', 'judge', 'puzzles/text-errors'].map((file) => `src/${file}.ts`);
+    const expected = [`src/judge-${name}.ts`, 'assembly/layout.ts', ...shared, ...own];
+    expect([...seen].sort()).toEqual(expected.sort());
   });
 
   test('the oracle shares nothing with the program', () => {

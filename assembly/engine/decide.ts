@@ -18,6 +18,9 @@ let heap: I32A = newI32(0);
 let heapPlace: I32A = newI32(0);
 let heapSize: i32 = 0;
 let capacity: i32 = 0;
+/** Variables before `ordered` are decided in their order; those before `cursor` are assigned. */
+let ordered: i32 = 0;
+let cursor: i32 = 0;
 
 /** Starts a problem: all inactive, those of low number first; all decided false first, or true. */
 export function openDecisions(firstPhase: i32): void {
@@ -29,6 +32,7 @@ export function openDecisions(firstPhase: i32): void {
     heapPlace = newI32(capacity);
   }
   increment = 1;
+  ordered = 0;
   heapSize = variables;
   fillU8(phase, firstPhase, 0, variables);
   for (let v = 0; v < variables; v++) {
@@ -57,6 +61,7 @@ export function decay(): void {
 export function release(literal: i32): void {
   const v = literal >> 1;
   phase[v] = (literal & 1) as u8;
+  if (v < cursor) cursor = v;
   if (heapPlace[v] < 0) {
     heapPlace[v] = heapSize;
     heap[heapSize] = v;
@@ -65,8 +70,18 @@ export function release(literal: i32): void {
   }
 }
 
+/** From now on the variables before `count` are decided in their order, true first; 0: by activity. */
+export function decideInOrder(count: i32): void {
+  ordered = count;
+  cursor = 0;
+}
+
 /** The literal to decide; -1 where every variable is assigned. */
 export function pick(): i32 {
+  while (cursor < ordered) {
+    if (value[2 * cursor] == UNKNOWN) return 2 * cursor;
+    cursor = cursor + 1;
+  }
   while (heapSize > 0) {
     const v = heap[0];
     heapSize = heapSize - 1;

@@ -3,7 +3,8 @@
  * before the next one takes one step; the order below is the order of cost.
  *
  *     1  counts, implications, clauses     head
- *     2  the loop, cuts                    loopHead
+ *     2  the loop, cuts                     loopHead
+ *     3  the matching                      matchHead; only once there have been conflicts
  *
  * propagate() leaves the queue empty, or tells the conflict; undo() takes back, for every literal, exactly the propagators that
  * have seen it.
@@ -11,6 +12,7 @@
 import { brokenCount, checkCounts, count, explainCount, uncount } from '../propagators/count.ts';
 import { checkTables, explainTable, forget, lookUp, brokenTable } from '../propagators/table.ts';
 import { explainCut, split, unsplit } from '../propagators/cut.ts';
+import { match } from '../propagators/matching.ts';
 import { explainLoop, link, unlink } from '../propagators/loop.ts';
 import { CHECKING, invariant } from '../wasm/arrays.ts';
 import { brokenClause, explainClause, visitWatchers } from './clauses.ts';
@@ -41,8 +43,20 @@ import {
 
 let head: i32 = 0;
 let loopHead: i32 = 0;
+let matchHead: i32 = 0;
 /** Literals taken from the queue since the problem began. */
 export let propagations: i32 = 0;
+/** Conflicts since the problem began. */
+export let conflicts: i32 = 0;
+/**
+ * The matching is worth its cost on some boards and wasted on others: after so many looks in a row that found nothing it sleeps for some
+ * conflicts, each time for twice as many.
+ */
+const LOOKS: i32 = 8;
+const FIRST_SLEEP: i32 = 16;
+let matchAt: i32 = 0;
+let looks: i32 = 0;
+let sleep: i32 = 0;
 /** What the last call of propagate() found broken, as a reason. */
 let conflict: i32 = 0;
 /** In the place of a reason: it stands written out. */
@@ -51,6 +65,11 @@ const WRITTEN: i32 = TAG;
 export function openQueue(): void {
   head = 0;
   loopHead = 0;
+  matchHead = 0;
+  matchAt = FIRST_SLEEP;
+  looks = 0;
+  sleep = FIRST_SLEEP;
+  conflicts = 0;
   propagations = 0;
 }
 
@@ -69,11 +88,29 @@ export function propagate(): bool {
       if (!link(literal, loopHead + 1)) return fail(BY_LOOP);
       if (!split(literal, loopHead + 1)) return fail(WRITTEN);
       loopHead = loopHead + 1;
+    } else if (matchHead < trailSize && conflicts >= matchAt) {
+      matchHead = trailSize;
+      if (!matchNow()) return fail(WRITTEN);
     } else break;
   }
   if (CHECKING) {
     checkCounts(head);
     checkTables(head);
+  }
+  return true;
+}
+
+function matchNow(): bool {
+  if (!match()) {
+    looks = 0;
+    sleep = FIRST_SLEEP;
+    return false;
+  }
+  looks = looks + 1;
+  if (looks == LOOKS) {
+    looks = 0;
+    matchAt = conflicts + sleep;
+    sleep = 2 * sleep;
   }
   return true;
 }
@@ -88,6 +125,7 @@ function seen(literal: i32): bool {
 }
 
 function fail(why: i32): bool {
+  conflicts = conflicts + 1;
   conflict = why;
   return false;
 }
@@ -110,6 +148,7 @@ export function undo(d: i32): void {
   }
   if (head > from) head = from;
   if (loopHead > from) loopHead = from;
+  if (matchHead > from) matchHead = from;
   rise(d);
 }
 

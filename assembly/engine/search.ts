@@ -10,7 +10,7 @@ import { registers } from '../buffers.ts';
 import { analyze, backLevel, learned, learnedLbd, learnedSize, openAnalysis } from './analyze.ts';
 import { addClause, clauses, clearOut, openClauses } from './clauses.ts';
 import { decay, openDecisions, phase, pick } from './decide.ts';
-import { propagate, propagations, openQueue, undo } from './propagate.ts';
+import { conflicts, openQueue, propagate, propagations, undo } from './propagate.ts';
 import { openReasons } from './reasons.ts';
 import { assign, deepen, depth, FALSE, markOf, NO_REASON, openTrail, trail, TRUE, UNKNOWN, value } from './trail.ts';
 
@@ -26,7 +26,6 @@ const FIRST_CLEAR_OUT: i32 = 2000;
 const CLEAR_OUT_GROWTH: i32 = 500;
 
 let decisions: i32 = 0;
-let conflicts: i32 = 0;
 let restarts: i32 = 0;
 let learnings: i32 = 0;
 let deletions: i32 = 0;
@@ -34,9 +33,6 @@ let restartAt: i32 = 0;
 let clearOutAt: i32 = 0;
 /** There is no answer any more. */
 let exhausted: bool = false;
-/** Decide in the order of the variables, true first, those before `ordered`. */
-let ordered: i32 = 0;
-
 /** Starts a problem of `count` variables, decided false (1) or true (0) at first. */
 export function openProblem(count: i32, firstPhase: i32): void {
   openTrail(count);
@@ -46,7 +42,6 @@ export function openProblem(count: i32, firstPhase: i32): void {
   openAnalysis();
   openDecisions(firstPhase);
   decisions = 0;
-  conflicts = 0;
   restarts = 0;
   learnings = 0;
   deletions = 0;
@@ -66,17 +61,11 @@ export function fact(literal: i32): void {
   else if (value[literal] == UNKNOWN) assign(literal, NO_REASON);
 }
 
-/** From now on the variables before `count` are decided in their order, true first; 0: by activity. */
-export function decideInOrder(count: i32): void {
-  ordered = count;
-}
-
 /** Searches for an answer until `limit` propagations are done, counted from the start of the problem. */
 export function search(limit: i32): i32 {
   let result = exhausted ? EXHAUSTED : -1;
   while (result < 0) {
     if (!propagate()) {
-      conflicts = conflicts + 1;
       if (depth == 0 || !analyze()) {
         exhausted = true;
         result = EXHAUSTED;
@@ -94,7 +83,7 @@ export function search(limit: i32): i32 {
         clearOutAt = clearOutAt + CLEAR_OUT_GROWTH;
       }
     } else {
-      const literal = ordered > 0 ? next() : pick();
+      const literal = pick();
       if (literal < 0) result = FOUND;
       else {
         decisions = decisions + 1;
@@ -105,12 +94,6 @@ export function search(limit: i32): i32 {
   }
   publish();
   return result;
-}
-
-/** The first unknown variable, true; behind the ordered ones, the most active. */
-function next(): i32 {
-  for (let v = 0; v < ordered; v++) if (value[2 * v] == UNKNOWN) return 2 * v;
-  return pick();
 }
 
 /** Goes back and adds the learned clause. */

@@ -1,5 +1,6 @@
 /** The board at hand as a problem of the engine: answers one by one, and what all answers share. */
-import { decideInOrder, demand, EXHAUSTED, forbidAnswer, FOUND, prefer, search, toFacts } from '../engine/search.ts';
+import { decideInOrder } from '../engine/decide.ts';
+import { demand, EXHAUSTED, forbidAnswer, FOUND, prefer, search, toFacts } from '../engine/search.ts';
 import { propagations } from '../engine/propagate.ts';
 import { FALSE, TRUE, value } from '../engine/trail.ts';
 import { KIND_ROKADA, LIMIT, MULTIPLE, NONE, SOLVED, UNDECIDED, UNIQUE } from '../layout.ts';
@@ -54,6 +55,7 @@ function variable(k: i32): i32 {
  */
 export function find(maxSteps: i32): i32 {
   if (standing) forbidAnswer();
+  if (answers > 0) decideInOrder(0);
   standing = false;
   const result = search(maxSteps);
   if (result == EXHAUSTED) return NONE;

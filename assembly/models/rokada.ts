@@ -10,9 +10,11 @@
  */
 import { BLANK, WALL } from '../layout.ts';
 import { either, openImplications } from '../engine/implications.ts';
-import { closeProblem, decideInOrder, openProblem } from '../engine/search.ts';
+import { decideInOrder } from '../engine/decide.ts';
+import { closeProblem, openProblem } from '../engine/search.ts';
 import { beginCount, member, NO_GAP, openCounts } from '../propagators/count.ts';
 import { openLoop } from '../propagators/loop.ts';
+import { openMatching } from '../propagators/matching.ts';
 import { openTables } from '../propagators/table.ts';
 import { cellOf, cols, rows } from '../text/grid.ts';
 import { I32A, newI32, roomFor } from '../wasm/arrays.ts';
@@ -69,6 +71,7 @@ export function postRokada(): void {
       acrossOf[square] = segments - 1;
     }
   }
+  const across = segments;
   for (let col = 0; col < cols; col++) {
     for (let row = 0; row < rows; row++) {
       const square = squareAt(row, col);
@@ -81,6 +84,7 @@ export function postRokada(): void {
   openCounts(segments + clues, 2 * squares + segments + 4 * clues);
   openLoop(0, 0, 0);
   openTables(0);
+  openMatching(squares, acrossOf, downOf, across, segments, squares);
   openImplications(squares);
   postSegments(acrossOf, rows, cols, cols, 1);
   postSegments(downOf, cols, rows, 1, cols);

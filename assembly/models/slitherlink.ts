@@ -17,6 +17,7 @@ import { BLANK } from '../layout.ts';
 import { beginCount, member, NO_GAP, openCounts } from '../propagators/count.ts';
 import { openCuts, setFaces } from '../propagators/cut.ts';
 import { demandEdges, openLoop, setEdge } from '../propagators/loop.ts';
+import { noMatching } from '../propagators/matching.ts';
 import { beginTable, makeShape, openTables, related } from '../propagators/table.ts';
 import { cellOf, cols, rows } from '../text/grid.ts';
 import { I32A, newI32, roomFor } from '../wasm/arrays.ts';
@@ -52,6 +53,7 @@ export function postSlitherlink(): void {
   openCounts(1, edges);
   openTables(vertices + cells);
   openImplications(0);
+  noMatching();
   openLoop(edges, vertices, cells);
   openCuts(cells + 1);
   for (let line = 0; line <= rows; line++) for (let col = 0; col <= cols; col++) postVertex(line, col);

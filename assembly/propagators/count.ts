@@ -156,7 +156,7 @@ function shapeFor(size: i32, atLeast: i32, atMost: i32, not: i32): i32 {
   if (shapes >= shapeRoom) {
     const larger = roomFor(shapes + 16);
     const copy = newU8(larger << 6);
-    for (let k = 0; k < shapes << 6; k++) copy[k] = actions[k];
+    for (let k = 64; k < shapes << 6; k++) copy[k] = actions[k];
     actions = copy;
     shapeRoom = larger;
   }

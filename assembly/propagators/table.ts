@@ -67,7 +67,7 @@ export function makeShape(size: i32, low: i32, high: i32): i32 {
   if (at + entries > actionRoom) {
     actionRoom = roomFor(at + entries);
     const larger = newI32(actionRoom);
-    for (let k = 0; k < at; k++) larger[k] = actions[k];
+    for (let k = 1; k < at; k++) larger[k] = actions[k];
     actions = larger;
   }
   states = at + entries;

@@ -112,41 +112,53 @@ export function impossibleRokada(
  * A board of `width` by `width` without an answer, because there are too few columns for its rows: an open rectangle of
  * more rows than columns, every row of which must have a lamp. That is so because to its side lies a strip of squares
  * that hold none, for they are next to zeros, and that see only each other and along the rows. Most columns must have a
- * lamp too, for a strip above. Up to as many walls stand in the rectangle as leave too few places yet. It may lie on its
- * side, or be mirrored.
+ * lamp too, for a strip above. Some rows may be longer than the others, and some walls stand in the rectangle, but fewer
+ * of both than there are rows too many. It may lie on its side, or be mirrored.
  */
 export function pigeonholeRokada(width: number, random: () => number): RokadaBoard {
   if (!(width >= 6)) throw new RangeError(`no room for it in a board ${width} wide`);
   const most = width - 2;
   const rows = most - below(Math.ceil(most / 5), random);
-  const cols = rows - 1 - below(Math.max(2, Math.floor(rows / 6)), random);
-  const holes = below(rows - cols, random);
-  return turned(strips(width, rows, cols, holes, below(2, random) ? 1 : 0.75, random), random);
+  const surplus = 1 + below(Math.max(2, Math.floor(rows / 6)), random);
+  const cols = rows - surplus;
+  const holes = below(surplus, random);
+  const longRows = below(surplus - holes, random);
+  const longer = Math.min(2, most - cols);
+  const forcedCols = below(2, random) ? 1 : 0.75;
+  return turned(strips(width, { rows, cols, holes, longRows, longer, forcedCols }, random), random);
 }
 
 /** As `pigeonholeRokada`, with as many columns as rows, and every one of both in need of a lamp: there are answers. */
 export function squareRokada(width: number, random: () => number): RokadaBoard {
   if (!(width >= 6)) throw new RangeError(`no room for it in a board ${width} wide`);
   const side = width - 2 - below(Math.ceil((width - 2) / 5), random);
-  return turned(strips(width, side, side, 0, 1, random), random);
+  const shape = { rows: side, cols: side, holes: 0, longRows: 0, longer: 0, forcedCols: 1 };
+  return turned(strips(width, shape, random), random);
+}
+
+interface Rectangle {
+  rows: number;
+  cols: number;
+  /** Walls in it. */
+  holes: number;
+  /** The first so many rows are longer by so many squares. */
+  longRows: number;
+  longer: number;
+  /** The part of the columns that must have a lamp. */
+  forcedCols: number;
 }
 
 /** The rectangle lies behind a line of zeros and a strip, above and to the left; what is left of the board is walls. */
-function strips(
-  width: number,
-  rows: number,
-  cols: number,
-  holes: number,
-  forcedShare: number,
-  random: () => number,
-): RokadaBoard {
+function strips(width: number, shape: Rectangle, random: () => number): RokadaBoard {
+  const { rows, cols, holes, longRows, longer, forcedCols } = shape;
   const clues = new Uint8Array(width * width).fill(WALL);
-  for (let row = 2; row < rows + 2; row++) {
-    clues[row * width] = 0;
-    clues.fill(EMPTY, row * width + 1, row * width + 2 + cols);
+  for (let row = 0; row < rows; row++) {
+    const start = (row + 2) * width;
+    clues[start] = 0;
+    clues.fill(EMPTY, start + 1, start + 2 + cols + (row < longRows ? longer : 0));
   }
   for (let col = 2; col < cols + 2; col++) {
-    if (!chance(forcedShare, random)) continue;
+    if (!chance(forcedCols, random)) continue;
     clues[col] = 0;
     clues[width + col] = EMPTY;
   }
@@ -156,7 +168,7 @@ function strips(
   }
   // Rooms of one square, beyond a line of walls, each in need of a lamp of its own.
   for (let row = 0; row < width; row++) {
-    for (let col = row < rows + 3 ? cols + 3 : 0; col < width; col++) {
+    for (let col = row < rows + 3 ? cols + longer + 3 : 0; col < width; col++) {
       if ((row + col) % 2 === 0 && chance(0.5, random)) clues[row * width + col] = EMPTY;
     }
   }

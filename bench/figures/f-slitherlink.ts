@@ -8,18 +8,19 @@ import { realBoards } from '../real.ts';
 import { ROOT } from '../root.ts';
 import type { Row } from '../row.ts';
 
-const REAL: Record<string, Goals> = {
-  'slitherlink-janko.txt': { median: [0.25, 0.1], p99: [10, 4], max: [120, 50] },
-  'slitherlink-loop.txt': { median: [0.2, 0.08], p99: [6, 2] },
-};
+const REAL: Omit<FieldSet, 'boards'>[] = [
+  // One of these has two answers.
+  { name: 'slitherlink-janko.txt', goals: { median: [0.25, 0.1], p99: [10, 4], max: [120, 50] } },
+  { name: 'slitherlink-loop.txt', goals: { median: [0.2, 0.08], p99: [6, 2] }, status: 'unique' },
+];
 
-const GENERATED: Record<SetName, Goals> = {
-  '20x20-45': { median: [12, 4] },
-  '20x20-minimal': { median: [19, 8] },
-  '30x30-45': { median: [44, 15] },
-  '30x30-minimal': { median: [94, 40] },
-  '50x50-45': { median: [480, 150] },
-};
+const GENERATED: { set: SetName; name: string; goals: Goals }[] = [
+  { set: '20x20-45', name: 'generated 20x20, 45% clues', goals: { median: [12, 4] } },
+  { set: '20x20-minimal', name: 'generated 20x20, minimal', goals: { median: [19, 8] } },
+  { set: '30x30-45', name: 'generated 30x30, 45% clues', goals: { median: [44, 15] } },
+  { set: '30x30-minimal', name: 'generated 30x30, minimal', goals: { median: [94, 40] } },
+  { set: '50x50-45', name: 'generated 50x50, 45% clues', goals: { median: [480, 150] } },
+];
 
 export const slitherlink: Figure = {
   title: 'Slitherlink, solved and proved, CPU a board',
@@ -27,14 +28,9 @@ export const slitherlink: Figure = {
   run(context: Context): Row[] {
     const peers = openPeers(context);
     const sets: FieldSet[] = [
-      ...Object.entries(REAL).map(([name, goals]) => ({
-        name,
-        goals,
-        boards: realBoards(context, name, parseSlitherlink),
-      })),
-      ...Object.entries(GENERATED).map(([key, goals]): FieldSet => {
-        const name = key as SetName;
-        return { name, goals, boards: boardsOf(name, ROOT, twoAnswers('slitherlink')), status: 'unique' };
+      ...REAL.map((set) => ({ ...set, boards: realBoards(context, set.name, parseSlitherlink) })),
+      ...GENERATED.map(({ set, ...rest }): FieldSet => {
+        return { ...rest, boards: boardsOf(set, ROOT, twoAnswers('slitherlink')), status: 'unique' };
       }),
     ];
     return sets

@@ -1,11 +1,14 @@
 /** Short ways to boards and answers. */
+import { BLANK, WALL } from '../../assembly/layout.ts';
 import type { Core } from '../../src/core/core.ts';
+import type { Board } from '../../src/puzzles/board.ts';
 import type { Answer, SolveOptions } from '../../src/puzzles/puzzle.ts';
 import { type SlinkPuzzle, type SlinkSolution, slink } from '../../src/puzzles/slink.ts';
 
-/** A board from its rows: board('222', '202', '222'). */
-export function board(...rows: string[]): SlinkPuzzle {
-  return { rows: rows.length, cols: rows[0].length, clues: Uint8Array.from(rows.join(''), Number) };
+/** A board from its rows: board('222', '2.2', '2#2'). */
+export function board(...rows: string[]): Board {
+  const cell = (character: string) => (character === '.' ? BLANK : character === '#' ? WALL : Number(character));
+  return { rows: rows.length, cols: rows[0].length, clues: Uint8Array.from(rows.join(''), cell) };
 }
 
 export function solveWith(core: Core, puzzle: SlinkPuzzle, options: SolveOptions = {}): Answer<SlinkSolution> {
