@@ -19,6 +19,7 @@ import { brokenClause, explainClause, visitWatchers } from './clauses.ts';
 import { release } from './decide.ts';
 import { brokenImplication, brokenLiteral, imply } from './implications.ts';
 import { addBecause, because, becauseSize, clearBecause } from './reasons.ts';
+import { checkReason } from './witnesses.ts';
 import {
   BY_CLAUSE,
   BY_COUNT,
@@ -71,6 +72,15 @@ export function openQueue(): void {
   sleep = FIRST_SLEEP;
   conflicts = 0;
   propagations = 0;
+}
+
+/** Sets the counters back, after a search that does not count. */
+export function setCounters(toPropagations: i32, toConflicts: i32): void {
+  propagations = toPropagations;
+  conflicts = toConflicts;
+  matchAt = FIRST_SLEEP;
+  looks = 0;
+  sleep = FIRST_SLEEP;
 }
 
 /** Draws what follows. False where something is broken: explainConflict() tells why. */
@@ -155,7 +165,6 @@ export function undo(d: i32): void {
 /** Writes out the literals, all true, that cannot be true together. */
 export function explainConflict(): void {
   const tag = conflict & TAG;
-  if (tag == WRITTEN) return;
   if (tag == BY_LITERAL) {
     clearBecause();
     addBecause(conflict >> TAG_BITS);
@@ -163,8 +172,8 @@ export function explainConflict(): void {
   } else if (tag == BY_CLAUSE) explainClause(conflict >> TAG_BITS, -1);
   else if (tag == BY_COUNT) explainCount(conflict >> TAG_BITS, -1);
   else if (tag == BY_TABLE) explainTable(conflict >> TAG_BITS, -1);
-  else explainLoop(-1);
-  if (CHECKING) checkBecause(trailSize);
+  else if (tag == BY_LOOP) explainLoop(-1);
+  if (CHECKING) checkBecause(trailSize, -1);
 }
 
 /** Writes out the literals, all true before it, that made `literal` true. */
@@ -179,10 +188,11 @@ export function explain(literal: i32): void {
   else if (tag == BY_TABLE) explainTable(why >> TAG_BITS, literal);
   else if (tag == BY_CUT) explainCut(why >> TAG_BITS);
   else explainLoop(literal);
-  if (CHECKING) checkBecause(place[literal >> 1]);
+  if (CHECKING) checkBecause(place[literal >> 1], literal);
 }
 
-function checkBecause(before: i32): void {
+function checkBecause(before: i32, literal: i32): void {
+  checkReason(literal);
   for (let k = 0; k < becauseSize; k++) {
     invariant(value[because[k]] == TRUE);
     invariant(place[because[k] >> 1] < before);

@@ -4,7 +4,7 @@
  */
 import { closeCounts } from '../propagators/count.ts';
 import { closeTables } from '../propagators/table.ts';
-import { I32A, newI32, roomFor } from '../wasm/arrays.ts';
+import { CHECKING, I32A, newI32, roomFor } from '../wasm/arrays.ts';
 import { R_CONFLICTS, R_DECISIONS, R_DELETED, R_LEARNED, R_PROPAGATIONS, R_RESTARTS } from '../layout.ts';
 import { registers } from '../buffers.ts';
 import { analyze, backLevel, learned, learnedLbd, learnedSize, openAnalysis } from './analyze.ts';
@@ -13,6 +13,8 @@ import { decay, openDecisions, phase, pick } from './decide.ts';
 import { conflicts, openQueue, propagate, propagations, undo } from './propagate.ts';
 import { openReasons } from './reasons.ts';
 import { assign, deepen, depth, FALSE, markOf, NO_REASON, openTrail, trail, TRUE, UNKNOWN, value } from './trail.ts';
+
+import { checkLearned, dropWitnesses, findWitnesses } from './witnesses.ts';
 
 // What a search came to.
 export const EXHAUSTED: i32 = 0; // there is no answer (any more)
@@ -33,6 +35,8 @@ let restartAt: i32 = 0;
 let clearOutAt: i32 = 0;
 /** There is no answer any more. */
 let exhausted: bool = false;
+let initialPhase: i32 = 0;
+
 /** Starts a problem of `count` variables, decided false (1) or true (0) at first. */
 export function openProblem(count: i32, firstPhase: i32): void {
   openTrail(count);
@@ -41,6 +45,7 @@ export function openProblem(count: i32, firstPhase: i32): void {
   openClauses();
   openAnalysis();
   openDecisions(firstPhase);
+  initialPhase = firstPhase;
   decisions = 0;
   restarts = 0;
   learnings = 0;
@@ -53,6 +58,7 @@ export function openProblem(count: i32, firstPhase: i32): void {
 /** Ends the posting of constraints and draws what follows from them. */
 export function closeProblem(): void {
   exhausted = exhausted || !closeCounts() || !closeTables() || !propagate();
+  if (CHECKING && !exhausted) findWitnesses(initialPhase);
 }
 
 /** States a fact. Before closeProblem(). */
@@ -98,6 +104,7 @@ export function search(limit: i32): i32 {
 
 /** Goes back and adds the learned clause. */
 function learn(): void {
+  if (CHECKING) checkLearned(learned, learnedSize);
   learnings = learnings + 1;
   undo(backLevel);
   const literal = learned[0];
@@ -115,6 +122,7 @@ export function forbidAnswer(): void {
   const size = depth;
   // The last decision first, as the one that is to be turned round.
   for (let d = 0; d < size; d++) literals[size - 1 - d] = trail[markOf(d)] ^ 1;
+  if (CHECKING) dropWitnesses(literals, size);
   undo(size - 1);
   if (size == 1) assign(literals[0], NO_REASON);
   else assign(literals[0], addClause(literals, size, size, true));
@@ -134,6 +142,7 @@ function reserveLiterals(count: i32): void {
  */
 export function demand(clause: I32A, size: i32): void {
   undo(0);
+  if (CHECKING) dropWitnesses(clause, size);
   reserveLiterals(size);
   let kept = 0;
   for (let k = 0; k < size; k++) {

@@ -217,7 +217,7 @@ public:
         }
       }
     }
-    return;
+    if (positive) return;
     // No clue asks for a loop; the puzzle does.
     Clause some;
     for (int edge = 1; edge <= variables(); edge++) some.push_back(edge);

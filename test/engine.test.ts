@@ -1,0 +1,97 @@
+/**
+ * The engine against brute force, on random small boards of every shape, in all cores: verdicts, all answers, what they share, the order
+ * of Rokada's answers. The debug core checks every learned clause and every reason on the way (assembly/engine/witnesses.ts).
+ */
+import { describe, expect, test } from 'vitest';
+import { R_CONFLICTS, R_DECISIONS, R_DELETED, R_LEARNED, R_PROPAGATIONS, R_RESTARTS } from '../assembly/layout.ts';
+import type { Core } from '../src/core/core.ts';
+import type { Answer, SolveOptions } from '../src/puzzles/puzzle.ts';
+import { rokada } from '../src/puzzles/rokada.ts';
+import { slitherlink } from '../src/puzzles/slitherlink.ts';
+import { common as commonEdges, type Edges, solutions } from './oracle/loops.ts';
+import { common as commonLamps, placements } from './oracle/rokada.ts';
+import { coreEntries, cores } from './support/cores.ts';
+import { clueBoard, integer, loopBoard, mulberry32, placedBoard, wallBoard } from './support/random-boards.ts';
+
+const COUNTERS = [R_DECISIONS, R_PROPAGATIONS, R_CONFLICTS, R_RESTARTS, R_LEARNED, R_DELETED];
+const MANY = 5000;
+
+interface Board {
+  rows: number;
+  cols: number;
+  clues: Uint8Array;
+}
+
+const key = (bytes: ArrayLike<number>) => Array.from(bytes).join('');
+const edgeKey = ({ horizontal, vertical }: Edges) => `${key(horizontal)} ${key(vertical)}`;
+const verdictOf = (count: number) => (count === 0 ? 'none' : count === 1 ? 'unique' : 'multiple');
+
+/** What every core must agree on, answer and counters. */
+function report<A>(core: Core, answer: Answer<A>): unknown {
+  return { ...answer, counters: COUNTERS.map((register) => core.registers()[register]) };
+}
+
+function inAllCores<A>(solve: (core: Core) => Answer<A>): Answer<A> {
+  const reports = coreEntries.map(([, core]) => report(core, solve(core)));
+  for (const other of reports.slice(1)) expect(other).toEqual(reports[0]);
+  return solve(cores.release);
+}
+
+function slitherlinkBoard(seed: number): Board {
+  const random = mulberry32(seed);
+  const rows = 1 + integer(random, 5);
+  const cols = 1 + integer(random, rows > 3 ? 4 : 5);
+  const blanks = random();
+  const board = seed % 3 === 0 ? clueBoard(random, rows, cols, blanks) : loopBoard(random, rows, cols, blanks);
+  return { rows, cols, clues: Uint8Array.from(board.clues) };
+}
+
+function rokadaBoard(seed: number): Board {
+  const random = mulberry32(seed);
+  const rows = 1 + integer(random, 6);
+  const cols = 1 + integer(random, 6);
+  const options = { walls: 0.1 + 0.4 * random(), numbers: random() };
+  const make = seed % 2 === 0 ? wallBoard : placedBoard;
+  const { cells } = make(random, rows, cols, options);
+  return { rows, cols, clues: Uint8Array.from(cells) };
+}
+
+describe.each([0, 1, 2, 3])('slitherlink, random boards, part %i', (part) => {
+  test('verdict, all answers and what they share are those of brute force', () => {
+    for (let seed = 1 + 60 * part; seed <= 60 * part + 60; seed++) {
+      const board = slitherlinkBoard(seed);
+      const name = `seed ${seed}\n${slitherlink.toText(board)}`;
+      const expected = solutions(board.rows, board.cols, board.clues, MANY);
+      const solve = (options: SolveOptions) => inAllCores((core) => slitherlink.solve(core, board, options));
+      const answer = solve({ unique: true });
+      expect(answer.status, name).toBe(verdictOf(expected.length));
+      if (answer.solution) expect(slitherlink.check(board, answer.solution), name).toBeUndefined();
+      if (expected.length >= MANY || expected.length === 0) continue;
+      const all = solve({ maxSolutions: MANY }).solutions ?? [];
+      expect(new Set(all.map(edgeKey)), name).toEqual(new Set(expected.map(edgeKey)));
+      expect(all.length, name).toBe(expected.length);
+      const { common } = solve({ common: true });
+      expect(common && edgeKey(common), name).toBe(edgeKey(commonEdges(expected)));
+    }
+  });
+});
+
+describe.each([0, 1, 2, 3])('rokada, random boards, part %i', (part) => {
+  test('verdict, all answers, the first of them and what they share are those of brute force', () => {
+    for (let seed = 1 + 100 * part; seed <= 100 * part + 100; seed++) {
+      const board = rokadaBoard(seed);
+      const name = `seed ${seed}\n${rokada.toText(board)}`;
+      const expected = placements(board.rows, board.cols, board.clues, MANY);
+      const solve = (options: SolveOptions) => inAllCores((core) => rokada.solve(core, board, options));
+      const answer = solve({ unique: true });
+      expect(answer.status, name).toBe(verdictOf(expected.length));
+      const first = solve({});
+      expect(first.solution && key(first.solution.lamps), name).toBe(expected[0] && key(expected[0]));
+      if (expected.length >= MANY || expected.length === 0) continue;
+      const all = solve({ maxSolutions: MANY }).solutions ?? [];
+      expect(all.map(({ lamps }) => key(lamps)).sort(), name).toEqual(expected.map(key).sort());
+      const { common } = solve({ common: true });
+      expect(common && key(common.lamps), name).toBe(key(commonLamps(expected)));
+    }
+  });
+});
