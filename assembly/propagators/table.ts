@@ -225,6 +225,11 @@ function act(c: i32, action: i32): bool {
   return true;
 }
 
+/** Members known before a literal was forced: their places on the trail, their parts in the state, and as they are true. */
+const knownPlace: I32A = newI32(WIDEST);
+const knownWeight: I32A = newI32(WIDEST);
+const knownLiteral: I32A = newI32(WIDEST);
+
 /**
  * Writes out why table `c` made `literal` true, or with -1, why it is broken: what was on the trail before, less what can be spared,
  * the latest first.
@@ -234,31 +239,37 @@ export function explainTable(c: i32, literal: i32): void {
   const size = start[c + 1] - from;
   const before = literal < 0 ? trailSize : place[literal >> 1];
   let now = base[c];
-  let own = -1;
-  let known = 0; // bit i: member i is part of the reason
+  let wanted = BROKEN;
+  let known = 0;
   for (let i = 0; i < size; i++) {
     const l = members[from + i];
-    if ((l ^ literal) >> 1 == 0) own = i;
-    if (value[l] == UNKNOWN || place[l >> 1] >= before) continue;
-    known = known | (1 << i);
-    now = now + (value[l] == TRUE ? weight[i] : 2 * weight[i]);
+    const at = place[l >> 1];
+    if (value[l] == UNKNOWN || at >= before) {
+      if (l == literal) wanted = 1 << (2 * i);
+      else if ((l ^ 1) == literal) wanted = 2 << (2 * i);
+      continue;
+    }
+    const w = value[l] == TRUE ? weight[i] : 2 * weight[i];
+    now = now + w;
+    // Into the list of those known, the latest first.
+    let k = known;
+    while (k > 0 && knownPlace[k - 1] < at) {
+      knownPlace[k] = knownPlace[k - 1];
+      knownWeight[k] = knownWeight[k - 1];
+      knownLiteral[k] = knownLiteral[k - 1];
+      k--;
+    }
+    knownPlace[k] = at;
+    knownWeight[k] = w;
+    knownLiteral[k] = value[l] == TRUE ? l : l ^ 1;
+    known++;
   }
-  const wanted = literal < 0 ? BROKEN : members[from + own] == literal ? 1 << (2 * own) : 2 << (2 * own);
   invariant(forces(actions[now], wanted));
   clearBecause();
-  let untried = known;
-  while (untried != 0) {
-    // The latest of those not tried yet.
-    let last = -1;
-    for (let i = 0; i < size; i++) {
-      if (((untried >> i) & 1) != 0 && (last < 0 || place[members[from + i] >> 1] > place[members[from + last] >> 1]))
-        last = i;
-    }
-    untried = untried & ~(1 << last);
-    const l = members[from + last];
-    const without = now - (value[l] == TRUE ? weight[last] : 2 * weight[last]);
+  for (let k = 0; k < known; k++) {
+    const without = now - knownWeight[k];
     if (forces(actions[without], wanted)) now = without;
-    else addBecause(value[l] == TRUE ? l : l ^ 1);
+    else addBecause(knownLiteral[k]);
   }
 }
 
