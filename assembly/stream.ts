@@ -11,7 +11,7 @@ import { count, feed, publish, readPuzzle } from './text/reader.ts';
  */
 export function next(from: i32, to: i32, final: bool): i32 {
   feed(from, to, final);
-  const state = read();
+  const state = read(kind == KIND_SLINK);
   publish();
   return state;
 }
@@ -23,11 +23,13 @@ export function next(from: i32, to: i32, final: bool): i32 {
 export function skip(from: i32, to: i32, final: bool, upTo: i32): i32 {
   feed(from, to, final);
   let state = PUZZLE;
-  while ((state == PUZZLE || state == BAD_PUZZLE) && registers[R_NUMBER] != upTo) state = read();
+  const isSlink = kind == KIND_SLINK;
+  while ((state == PUZZLE || state == BAD_PUZZLE) && registers[R_NUMBER] != upTo) state = read(isSlink);
   publish();
   return state;
 }
 
-function read(): i32 {
-  return count(kind == KIND_SLINK ? readBoard() : readPuzzle());
+/** Slink's canonical text has a fast way of its own. */
+function read(isSlink: bool): i32 {
+  return count(isSlink ? readBoard() : readPuzzle());
 }

@@ -106,6 +106,21 @@ describe('the judge of rokada', () => {
     expect(run(rokada, [], '')).toEqual({ status: 0, stdout: '', stderr: '' });
   });
 
+  test('answers a board as soon as it is there', async () => {
+    const child = spawn(process.execPath, [rokada], { stdio: ['pipe', 'pipe', 'ignore'] });
+    let answers = '';
+    await new Promise((resolve) => {
+      child.stdout.on('data', (data) => {
+        answers += data;
+        if (answers === output) resolve(undefined);
+      });
+      child.stdin.write(input);
+    });
+    child.stdin.end('1 1\n.');
+    expect(await new Promise((resolve) => child.on('close', resolve))).toBe(0);
+    expect(answers).toBe(`${output}C\n`);
+  });
+
   test('solves large input, in buffers of any fit, as the batch tool does with either core', () => {
     const open = `100 700\n${`${'.'.repeat(700)}\n`.repeat(100)}`;
     const walls = `300 300\n${`${'#'.repeat(300)}\n`.repeat(300)}`;

@@ -3,7 +3,20 @@
  * of Rokada's answers. The debug core checks every learned clause and every reason on the way (assembly/engine/witnesses.ts).
  */
 import { describe, expect, test } from 'vitest';
-import { R_CONFLICTS, R_DECISIONS, R_DELETED, R_LEARNED, R_PROPAGATIONS, R_RESTARTS } from '../assembly/layout.ts';
+import {
+  BLANK,
+  KIND_SLITHERLINK,
+  LANE_ENGINE,
+  MULTIPLE,
+  R_CONFLICTS,
+  R_DECISIONS,
+  R_DELETED,
+  R_LEARNED,
+  R_PROPAGATIONS,
+  R_RESTARTS,
+  SOLVED,
+  UNDECIDED,
+} from '../assembly/layout.ts';
 import type { Core } from '../src/core/core.ts';
 import type { Answer, SolveOptions } from '../src/puzzles/puzzle.ts';
 import { rokada } from '../src/puzzles/rokada.ts';
@@ -74,6 +87,48 @@ describe.each([0, 1, 2, 3])('slitherlink, random boards, part %i', (part) => {
       expect(common && edgeKey(common), name).toBe(edgeKey(commonEdges(expected)));
     }
   });
+});
+
+test('further answers can be asked for after what all share, and none comes twice', () => {
+  const rows = 2;
+  const cols = 3;
+  const clues = new Uint8Array(rows * cols).fill(BLANK);
+  const all = new Set(
+    solutions(rows, cols, clues, MANY).map(({ horizontal, vertical }) => key([...horizontal, ...vertical])),
+  );
+  for (const [, core] of coreEntries) {
+    core.open(KIND_SLITHERLINK, 1, 1, 1, false);
+    core.load(KIND_SLITHERLINK, rows, cols, clues);
+    expect(core.solve(LANE_ENGINE, false, 0)).toBe(SOLVED);
+    const found = [key(core.answer())];
+    expect(core.common(0)).toBe(MULTIPLE);
+    expect(new Set(core.shared())).toEqual(new Set([UNDECIDED]));
+    while (core.more(0) === SOLVED) found.push(key(core.answer()));
+    expect(found.length).toBe(new Set(found).size);
+    expect(new Set(found)).toEqual(all);
+  }
+});
+
+test('where the steps run out, what is given holds in every answer', () => {
+  for (let seed = 1; seed <= 30; seed++) {
+    const board = slitherlinkBoard(3 * seed + 1);
+    const answers = solutions(board.rows, board.cols, board.clues, MANY);
+    if (answers.length === 0 || answers.length === MANY) continue;
+    for (const stepLimit of [1, 20, 50, 100, 200, 400]) {
+      const { status, solution, common } = inAllCores((core) =>
+        slitherlink.solve(core, board, { lane: 'engine', common: true, stepLimit }),
+      );
+      const part = common ?? (status === 'limit' ? solution : undefined);
+      if (!part) continue;
+      for (const answer of answers) {
+        for (const edges of ['horizontal', 'vertical'] as const) {
+          part[edges].forEach((edge, k) => {
+            if (edge !== UNDECIDED) expect(edge, `seed ${seed}, ${stepLimit} steps`).toBe(answer[edges][k]);
+          });
+        }
+      }
+    }
+  }
 });
 
 describe.each([0, 1, 2, 3])('rokada, random boards, part %i', (part) => {

@@ -1,7 +1,7 @@
 /** The library, as an importer sees it. */
 import { describe, expect, test } from 'vitest';
 import { boardText, randomBoard, randomSource } from '../bench/boards/slink.ts';
-import { check, render, type SlinkPuzzle, solve, solveBatch } from '../src/index.ts';
+import { BLANK, check, InputError, render, type SlinkPuzzle, solve, solveBatch, WALL } from '../src/index.ts';
 import { board } from './support/boards.ts';
 
 async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
@@ -34,6 +34,74 @@ describe('solve', () => {
     expect(status).toBe('stalled');
     expect(solution?.horizontal).toContain(255);
     expect(solve(board('00', '00')).solution).toBeUndefined();
+  });
+});
+
+describe('kinds', () => {
+  const loops = { rows: 2, cols: 2, clues: Uint8Array.of(2, BLANK, BLANK, BLANK) };
+  const lamps = { rows: 2, cols: 2, clues: Uint8Array.of(BLANK, WALL, 2, BLANK) };
+
+  test('each takes objects and text, and answers in its own form', () => {
+    const loop = solve(loops, { kind: 'slitherlink', unique: true });
+    expect(loop.status).toBe('multiple');
+    expect(solve('2 2\n2 .\n. .\n', { kind: 'slitherlink', unique: true, core: 'ts' })).toEqual(loop);
+    const edges = loop.solution?.horizontal as Uint8Array;
+    expect(edges.length).toBe(6);
+    expect(loop.solution && check(loops, loop.solution, { kind: 'slitherlink' })).toBeUndefined();
+
+    const grid = solve(lamps, { kind: 'rokada', unique: true });
+    expect(grid).toMatchObject({ status: 'unique', solution: { lamps: Uint8Array.of(1, 0, 0, 1) } });
+    expect(solve('2 2\n.#\n2.\n', { kind: 'rokada', unique: true })).toEqual(grid);
+    expect(grid.solution && render(7, lamps, grid.solution, { kind: 'rokada' })).toBe('C#\n2C\n');
+    expect(check(lamps, { lamps: new Uint8Array(4) }, { kind: 'rokada' })).toBe(
+      'the wall in row 2, column 1 has 0 lamps beside it, not 2',
+    );
+  });
+
+  test('several answers, and what they share', () => {
+    const { solution, solutions, common, unfinished } = solve(loops, {
+      kind: 'slitherlink',
+      maxSolutions: 10,
+      common: true,
+    });
+    expect(solutions?.length).toBe(3);
+    expect(solutions?.[0]).toEqual(solution);
+    expect(common?.vertical).toEqual(Uint8Array.of(255, 255, 1, 1, 255, 255));
+    expect(unfinished).toBeUndefined();
+    const stopped = solve(`8 8\n${'........\n'.repeat(8)}`, { kind: 'rokada', maxSolutions: 1000, stepLimit: 500 });
+    expect(stopped.unfinished).toBe(true);
+  });
+
+  test('what is known at the limit', () => {
+    const { status, solution } = solve(loops, { kind: 'slitherlink', stepLimit: 1 });
+    expect(status).toBe('limit');
+    expect(solution?.horizontal).toContain(255);
+  });
+
+  test('say what is wrong', () => {
+    const text = 'expected one of . # 0 1 2 3 4 in row 1, column 2 of the puzzle, found';
+    expect(() => solve({ ...lamps, clues: Uint8Array.of(0, 5, 0, 0) }, { kind: 'rokada' })).toThrow(`${text} '5'`);
+    expect(() => solve('1 2\n.x\n', { kind: 'rokada' })).toThrow(InputError);
+    expect(() => solve({ ...loops, clues: lamps.clues }, { kind: 'slitherlink' })).toThrow(
+      "column 2 of the puzzle, found '254'",
+    );
+    expect(() => solve({ rows: 5000, cols: 5000, clues: new Uint8Array(0) })).toThrow('at most 4194304 cells');
+    expect(() => solve(lamps, { kind: 'rokada', lane: 'linear' })).toThrow("rokada has no lane 'linear'");
+    expect(() => solve(loops, { kind: 'slitherlink', maxSolutions: 0 })).toThrow('expected maxSolutions to be a whole');
+    expect(() => solve(loops, { kind: 'slitherlink', stepLimit: 1.5 })).toThrow('expected stepLimit to be a whole');
+    expect(() => solve(board('22', '22'), { lane: 'rules', common: true })).toThrow('the rules lane');
+  });
+
+  test('a batch of objects or text gives what single puzzles give', async () => {
+    const options = { kind: 'rokada', maxSolutions: 3, common: true } as const;
+    const puzzles = [lamps, board('...', '...'), board('0.', '.2'), board('#')];
+    const single = puzzles.map((puzzle, k) => {
+      const { rows, cols, ...answer } = solve(puzzle, options);
+      return { index: k + 1, rows, cols, ...answer };
+    });
+    expect(await all(solveBatch(puzzles, { ...options, jobs: 1 }))).toEqual(single);
+    const text = '2 2\n.#\n2.\n2 3\n...\n...\n2 2\n0.\n.2\n1 1\n#\n';
+    expect(await all(solveBatch([text.slice(0, 9), text.slice(9)], { ...options, jobs: 1 }))).toEqual(single);
   });
 });
 

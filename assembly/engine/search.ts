@@ -12,7 +12,21 @@ import { addClause, clauses, clearOut, openClauses } from './clauses.ts';
 import { decay, openDecisions, phase, pick } from './decide.ts';
 import { conflicts, openQueue, propagate, propagations, undo } from './propagate.ts';
 import { openReasons } from './reasons.ts';
-import { assign, deepen, depth, FALSE, markOf, NO_REASON, openTrail, trail, TRUE, UNKNOWN, value } from './trail.ts';
+import {
+  assign,
+  deepen,
+  depth,
+  FALSE,
+  level,
+  markOf,
+  NO_REASON,
+  openTrail,
+  TRUE,
+  trail,
+  trailSize,
+  UNKNOWN,
+  value,
+} from './trail.ts';
 
 import { checkLearned, dropWitnesses, findWitnesses } from './witnesses.ts';
 
@@ -37,10 +51,18 @@ let clearOutAt: i32 = 0;
 let exhausted: bool = false;
 let initialPhase: i32 = 0;
 
+/** Literals that search() decides first of all: its answers are those in which they are true. */
+let assumptions: I32A = newI32(4);
+let assumptionCount: i32 = 0;
+/** A variable of the engine's own, the last one, always the first assumption: true while what demand() asked for is to hold. */
+let guard: i32 = 0;
+
 /** Starts a problem of `count` variables, decided false (1) or true (0) at first. */
 export function openProblem(count: i32, firstPhase: i32): void {
-  openTrail(count);
-  openReasons(count);
+  guard = count;
+  assumeNothing();
+  openTrail(count + 1);
+  openReasons(count + 1);
   openQueue();
   openClauses();
   openAnalysis();
@@ -67,7 +89,32 @@ export function fact(literal: i32): void {
   else if (value[literal] == UNKNOWN) assign(literal, NO_REASON);
 }
 
-/** Searches for an answer until `limit` propagations are done, counted from the start of the problem. */
+/** From now on, until assumeNothing(), only answers in which this and all that was assumed before is true are searched for. */
+export function assume(literal: i32): void {
+  if (assumptionCount == assumptions.length) {
+    const more = newI32(2 * assumptionCount);
+    for (let k = 0; k < assumptionCount; k++) more[k] = assumptions[k];
+    assumptions = more;
+  }
+  assumptions[assumptionCount] = literal;
+  assumptionCount = assumptionCount + 1;
+}
+
+/** Ends all assumptions. Only at level 0. */
+export function assumeNothing(): void {
+  assumptions[0] = 2 * guard + 1;
+  assumptionCount = 1;
+}
+
+/** From now on, until assumeNothing(), what demand() asked for holds. Only at level 0. */
+export function assumeDemands(): void {
+  assumptions[0] = 2 * guard;
+}
+
+/**
+ * Searches for an answer, under the assumptions, until `limit` propagations are done, counted from the start of the problem. What it
+ * learns holds without the assumptions too.
+ */
 export function search(limit: i32): i32 {
   let result = exhausted ? EXHAUSTED : -1;
   while (result < 0) {
@@ -89,12 +136,15 @@ export function search(limit: i32): i32 {
         clearOutAt = clearOutAt + CLEAR_OUT_GROWTH;
       }
     } else {
-      const literal = pick();
+      // A level for each assumption, even where it holds already.
+      const assumed = depth < assumptionCount;
+      const literal = assumed ? assumptions[depth] : pick();
       if (literal < 0) result = FOUND;
+      else if (assumed && value[literal] == FALSE) result = EXHAUSTED;
       else {
         decisions = decisions + 1;
         deepen();
-        assign(literal, NO_REASON);
+        if (value[literal] == UNKNOWN) assign(literal, NO_REASON);
       }
     }
   }
@@ -112,18 +162,27 @@ function learn(): void {
   else assign(literal, addClause(learned, learnedSize, learnedLbd, false));
 }
 
-/** Forbids the answer just found, by the decisions that led to it. */
+/**
+ * Forbids the answer just found, by the decisions that led to it: whatever agrees with them all is that answer. (The guard, at level 1,
+ * is no part of an answer.)
+ */
 export function forbidAnswer(): void {
-  if (depth == 0) {
+  reserveLiterals(depth);
+  let size = 0;
+  // The last decision first, as the one that is to be turned round; without levels that began with what held already.
+  for (let d = depth - 1; d > 0; d--) {
+    const end = d + 1 < depth ? markOf(d + 1) : trailSize;
+    if (markOf(d) == end) continue;
+    literals[size] = trail[markOf(d)] ^ 1;
+    size++;
+  }
+  if (size == 0) {
     exhausted = true;
     return;
   }
-  reserveLiterals(depth);
-  const size = depth;
-  // The last decision first, as the one that is to be turned round.
-  for (let d = 0; d < size; d++) literals[size - 1 - d] = trail[markOf(d)] ^ 1;
   if (CHECKING) dropWitnesses(literals, size);
-  undo(size - 1);
+  const back = size == 1 ? 0 : level[literals[1] >> 1];
+  undo(back);
   if (size == 1) assign(literals[0], NO_REASON);
   else assign(literals[0], addClause(literals, size, size, true));
 }
@@ -137,14 +196,12 @@ function reserveLiterals(count: i32): void {
   literals = newI32(literalRoom);
 }
 
-/**
- * Demands that one of clause[0..size) be true, from now on, in all answers; goes back to level 0.
- */
+/** Demands that one of clause[0..size) be true, wherever assumeDemands() is in force; goes back to level 0. */
 export function demand(clause: I32A, size: i32): void {
   undo(0);
-  if (CHECKING) dropWitnesses(clause, size);
-  reserveLiterals(size);
-  let kept = 0;
+  reserveLiterals(size + 1);
+  literals[0] = 2 * guard + 1;
+  let kept = 1;
   for (let k = 0; k < size; k++) {
     const state = value[clause[k]];
     if (state == TRUE) return;
@@ -153,8 +210,8 @@ export function demand(clause: I32A, size: i32): void {
       kept++;
     }
   }
-  if (kept == 0) exhausted = true;
-  else if (kept == 1) assign(literals[0], NO_REASON);
+  if (value[literals[0]] == TRUE) return; // no demand can be met any more
+  if (kept == 1) assign(literals[0], NO_REASON);
   else addClause(literals, kept, kept, true);
 }
 

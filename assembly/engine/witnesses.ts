@@ -44,6 +44,7 @@ export function findWitnesses(firstPhase: i32): void {
   const conflictsBefore = conflicts;
   let failures = 0;
   deepen(); // a level of its own below the first decision, for what is turned round
+  assign(2 * variables - 1, NO_REASON); // the guard of demands, which is no part of an answer
   while (failures < MOST_CONFLICTS && witnesses < MOST_WITNESSES) {
     const holds = propagate();
     if (holds && trailSize < variables) {

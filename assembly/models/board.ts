@@ -1,6 +1,16 @@
 /** The board at hand as a problem of the engine: answers one by one, and what all answers share. */
 import { decideInOrder } from '../engine/decide.ts';
-import { demand, EXHAUSTED, forbidAnswer, FOUND, prefer, search, toFacts } from '../engine/search.ts';
+import {
+  assumeDemands,
+  assumeNothing,
+  demand,
+  EXHAUSTED,
+  forbidAnswer,
+  FOUND,
+  prefer,
+  search,
+  toFacts,
+} from '../engine/search.ts';
 import { propagations } from '../engine/propagate.ts';
 import { FALSE, TRUE, value } from '../engine/trail.ts';
 import { KIND_ROKADA, LIMIT, MULTIPLE, NONE, SOLVED, UNDECIDED, UNIQUE } from '../layout.ts';
@@ -85,10 +95,13 @@ export function share(maxSteps: i32): i32 {
     const first = find(maxSteps);
     if (first != SOLVED) return first;
   }
+  if (standing) forbidAnswer();
+  standing = false;
+  toFacts();
   decideInOrder(0);
+  assumeDemands();
   let result = FOUND;
   while (result == FOUND) {
-    standing = false;
     toFacts();
     let size = 0;
     for (let k = 0; k < bytes; k++) {
@@ -102,6 +115,8 @@ export function share(maxSteps: i32): i32 {
     result = search(maxSteps);
     if (result == FOUND) keepAnswer();
   }
+  toFacts();
+  assumeNothing();
   if (result != EXHAUSTED) return LIMIT;
   proved = true;
   return answers == 1 ? UNIQUE : MULTIPLE;
@@ -118,14 +133,16 @@ export function writeAnswer(target: U8A): void {
 
 /**
  * Writes what all answers share: 1 on in all, 0 off in all, UNDECIDED where it is open; before share() has proved it, where it
- * is not known. Goes back to what holds in every answer: find() is not to be called after it.
+ * is not known.
  */
 export function writeShared(target: U8A): void {
   if (!proved) toFacts();
-  for (let k = 0; k < bytes; k++) {
-    const v = variable(k);
-    if (proved) target[k] = shared[k];
-    else if (v < 0 || value[2 * v] == FALSE) target[k] = 0;
-    else target[k] = (value[2 * v] == TRUE ? 1 : UNDECIDED) as u8;
-  }
+  for (let k = 0; k < bytes; k++) target[k] = (proved ? shared[k] : known(k)) as u8;
+}
+
+/** What is known of byte k at level 0: what follows for all answers but those found, if those have it too. */
+function known(k: i32): i32 {
+  const v = variable(k);
+  const fact: i32 = v < 0 || value[2 * v] == FALSE ? 0 : value[2 * v] == TRUE ? 1 : UNDECIDED;
+  return answers == 0 || fact == (shared[k] as i32) ? fact : UNDECIDED;
 }

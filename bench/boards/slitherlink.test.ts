@@ -90,6 +90,22 @@ describe('minimalBoard', () => {
       expectMinimal(board);
     }
   });
+
+  it('asks less often for being told of other answers', () => {
+    const calls = [0, 0];
+    for (const told of [0, 1]) {
+      for (let seed = 0; seed < 5; seed++) {
+        let known: Uint8Array | undefined;
+        minimalBoard(5, 5, randomSource(seed), (board) => {
+          calls[told]++;
+          const found = answersTo(board);
+          known ??= found[0];
+          return told || found.length < 2 ? found : [known, known];
+        });
+      }
+    }
+    expect(calls[1]).toBeLessThan(0.95 * calls[0]);
+  });
 });
 
 describe('ambiguousBoard and impossibleBoard', () => {

@@ -6,7 +6,7 @@ import { isAnswer, solutions } from '../../test/oracle/loops.ts';
 import { isPlacement, placements } from '../../test/oracle/rokada.ts';
 import { pigeonholeRokada, randomRokada } from '../boards/rokada.ts';
 import { randomSource } from '../boards/slink.ts';
-import { impossibleBoard, randomLoopBoard, withClues } from '../boards/slitherlink.ts';
+import { impossibleBoard, parseSlitherlink, randomLoopBoard, withClues } from '../boards/slitherlink.ts';
 import { openPeer, PEERS, type PeerAnswer, type PeerBoard } from './peers.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'edgewise-peers-'));
@@ -56,6 +56,22 @@ describe.for(PEERS)('%s', (name) => {
     boards.push({ rows: 1, cols: 1, clues: Uint8Array.of(4) });
     boards.push({ rows: 1, cols: 2, clues: Uint8Array.of(0, 255) });
     boards.push({ rows: 2, cols: 2, clues: new Uint8Array(4).fill(255) });
+    // The loop to the left is all of the answer: cuts must not forbid it for others that are found with it, to the right.
+    boards.push(
+      ...parseSlitherlink(
+        `
+        3 10
+        . . 2 . . 0 . . . .
+        3 2 3 . . 0 . . . .
+        . 2 2 . . 0 . . . .
+        4 10
+        2 2 . 0 . . . . . .
+        1 . . 0 . . . . . .
+        2 3 . 0 . . . . . .
+        2 3 . 0 . . . . . .
+      `.trim(),
+      ),
+    );
     expectRight(
       boards,
       solve('slitherlink', boards, 2, 10_000),

@@ -1,0 +1,123 @@
+/**
+ * A hunt for Rokada boards up to 10x10 that are hard for the engine: hill climbs by its steps, which are the same
+ * everywhere. Bundled and run by bench/hunt/run.mjs:
+ *
+ *     node bench/hunt/run.mjs [--seed 1] [--seconds 60] [--start KIND] [--from FILE] [--out FILE] ...
+ *
+ * Appends to `out` each new hardest board at the end, to `alarm` at once each board over 1,000,000 steps or 200 ms.
+ */
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { R_CONFLICTS } from '../../assembly/layout.ts';
+import { loadCore } from '../../src/core/load.ts';
+import { rokada } from '../../src/puzzles/rokada.ts';
+import { parseRokada, type RokadaBoard, rokadaText } from '../boards/rokada.ts';
+import { randomSource } from '../boards/slink.ts';
+import { type Found, hunt, remember } from './climb.ts';
+
+const STEP_LIMIT = 20_000_000;
+const ALARM_STEPS = 1_000_000;
+const ALARM_MS = 200;
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    seconds: { type: 'string', default: '60' },
+    start: { type: 'string' },
+    patience: { type: 'string', default: '600' },
+    heat: { type: 'string', default: '0.15' },
+    again: { type: 'string', default: '30' },
+    keep: { type: 'string', default: '30' },
+    from: { type: 'string', multiple: true, default: [] },
+    out: { type: 'string', default: 'build/hunt/hardest.txt' },
+    alarm: { type: 'string', default: 'build/hunt/hard.txt' },
+    measure: { type: 'boolean', default: false },
+  },
+});
+
+const core = loadCore('wasm');
+core.reserve(1 << 12, 1 << 12);
+let boards = 0;
+let alarms = 0;
+let alarmed = 0;
+
+interface Measured {
+  status: string;
+  steps: number;
+  conflicts: number;
+  ms: number;
+}
+
+function solve(board: RokadaBoard): Measured {
+  const begin = performance.now();
+  const { status, steps, solution } = rokada.solve(core, board, { stepLimit: STEP_LIMIT });
+  const ms = performance.now() - begin;
+  if (solution && status !== 'limit') {
+    const broken = rokada.check(board, solution);
+    if (broken) throw new Error(`a wrong answer (${broken}) to\n${rokadaText(board)}`);
+  }
+  return { status, steps, conflicts: core.registers()[R_CONFLICTS], ms };
+}
+
+/** Measured three times, the shortest time. */
+function timed(board: RokadaBoard): Measured {
+  const runs = [solve(board), solve(board), solve(board)];
+  return { ...runs[0], ms: Math.min(...runs.map(({ ms }) => ms)) };
+}
+
+function line({ status, steps, conflicts, ms }: Measured): string {
+  return `${steps} steps, ${ms.toFixed(1)} ms, ${conflicts} conflicts, ${status}`;
+}
+
+function measure(board: RokadaBoard): number {
+  boards++;
+  const { steps, ms } = solve(board);
+  if (steps > ALARM_STEPS || ms > ALARM_MS) {
+    const again = timed(board);
+    if ((steps > ALARM_STEPS || again.ms > ALARM_MS) && steps > alarmed) {
+      alarmed = steps;
+      alarms++;
+      appendFileSync(values.alarm, `${line(again)}\n${rokadaText(board)}\n`);
+    }
+  }
+  return steps;
+}
+
+/** The boards of a file, whose lines of other things are left out. */
+function boardsOf(file: string): RokadaBoard[] {
+  if (!existsSync(file)) return [];
+  const kept = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((text) => /^(\d+ \d+|[.#0-4]+)$/.test(text));
+  return parseRokada(kept.join('\n'));
+}
+
+const hardest: Found[] = [];
+const keep = Number(values.keep);
+const known = values.from.flatMap(boardsOf);
+for (const board of known) remember({ board, steps: measure(board) }, { hardest, keep });
+
+if (!values.measure) {
+  const end = performance.now() + 1000 * Number(values.seconds);
+  let best = hardest[0]?.steps ?? 0;
+  hunt({
+    random: randomSource(Number(values.seed)),
+    measure,
+    seen({ board, steps }, start) {
+      if (steps <= best) return;
+      if (steps > best * 1.1) console.log(`${boards}: ${line(solve(board))}, from ${start}`);
+      best = steps;
+    },
+    goOn: () => performance.now() < end,
+    patience: Number(values.patience),
+    heat: Number(values.heat),
+    ...(values.start ? { start: values.start } : {}),
+    hardest,
+    keep,
+    again: Number(values.again),
+  });
+  writeFileSync(values.out, hardest.map(({ board }) => `${line(timed(board))}\n${rokadaText(board)}\n`).join(''));
+}
+console.log(`${boards} boards, ${alarms} alarms`);
+for (const { board } of hardest.slice(0, values.measure ? undefined : 8)) console.log(line(timed(board)));
+if (hardest.length > 0) console.log(rokadaText(hardest[0].board));
