@@ -16,6 +16,10 @@ function core(name: CoreName): Core {
   return known;
 }
 
+export function boardText(kind: SearchedKind, board: Board): string {
+  return kinds[kind].toText(board);
+}
+
 /** What is timed: `stepLimit` is the most that it may take. */
 export function solveForBench(kind: SearchedKind, board: Board, stepLimit: number): Answer<unknown> {
   return kinds[kind].solve(core('wasm'), board, { unique: true, stepLimit });
@@ -25,7 +29,7 @@ export function solveForBench(kind: SearchedKind, board: Board, stepLimit: numbe
 export function checkedStatus(kind: SearchedKind, board: Board, stepLimit: number): Status {
   const { status, solution } = solveForBench(kind, board, stepLimit);
   const broken = solution && status !== 'limit' ? kinds[kind].check(board, solution) : undefined;
-  if (broken) throw new Error(`a wrong answer (${broken}) to\n${kinds[kind].toText(board)}`);
+  if (broken) throw new Error(`a wrong answer (${broken}) to\n${boardText(kind, board)}`);
   return status;
 }
 
@@ -34,7 +38,7 @@ export function twoAnswers(kind: SearchedKind, by: CoreName = 'wasm'): TwoAnswer
   return (board) => {
     const { status, solution, solutions } = kinds[kind].solve(core(by), board, { maxSolutions: 2 });
     if (status === 'none') return [];
-    if (status !== 'unique' && status !== 'multiple') throw new Error(`${status} for\n${kinds[kind].toText(board)}`);
+    if (status !== 'unique' && status !== 'multiple') throw new Error(`${status} for\n${boardText(kind, board)}`);
     return (solutions ?? [solution]).map((answer) =>
       Uint8Array.from(Object.values(answer).flatMap((part) => [...(part as Uint8Array)])),
     );

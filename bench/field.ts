@@ -2,7 +2,7 @@
 import type { Board } from '../src/puzzles/board.ts';
 import type { Status } from '../src/puzzles/puzzle.ts';
 import type { Context } from './context.ts';
-import { checkedStatus, type SearchedKind, solveForBench } from './engine.ts';
+import { boardText, checkedStatus, type SearchedKind, solveForBench } from './engine.ts';
 import { openPeer, PEERS, type Peer } from './peers/peers.ts';
 import { ROOT } from './root.ts';
 import { formatNanoseconds, type Row, ratios, rowOf } from './row.ts';
@@ -24,16 +24,18 @@ export interface FieldSet {
   goals: Goals;
   /** What every board is known to have come to. */
   status?: Status;
+  /** After so long a peer gives a board up. */
+  peerLimitMs?: number;
 }
 
 const ROUNDS = 5;
 /** No further round of a set is begun after so long. */
 const MOST_MS = 25_000;
-/** We give a board up after so many steps: some ten seconds. */
+/** We give a board up after so many steps: some five seconds. */
 const STEP_LIMIT = 20_000_000;
-const SMOKE_STEP_LIMIT = 100_000;
-/** A peer gives a board up after so long, and is not asked again. */
-const PEER_LIMIT_MS = 1000;
+const SMOKE_STEP_LIMIT = 1_000_000;
+/** A peer gives a board up after so long, unless the set says otherwise, and is not asked again. */
+const PEER_LIMIT_MS = 10_000;
 const SMOKE_LIMIT_MS = 50;
 /** A short board is solved so often in a round, and a long one as often as there is time. */
 const TIMES = 9;
@@ -68,6 +70,7 @@ export function measureSet(context: Context, figure: string, kind: SearchedKind,
   const boards = smoke ? set.boards.slice(0, 1) : set.boards;
   say(`${set.name}: checking ${boards.length} boards`);
   const stepLimit = smoke ? SMOKE_STEP_LIMIT : STEP_LIMIT;
+  const peerLimitMs = smoke ? SMOKE_LIMIT_MS : (set.peerLimitMs ?? PEER_LIMIT_MS);
   const statuses = boards.map((board) => checkedStatus(kind, board, stepLimit));
   const wrong = statuses.findIndex((status) => status !== 'limit' && set.status && status !== set.status);
   if (wrong >= 0) throw new Error(`${set.name}, board ${wrong + 1}: ${statuses[wrong]} instead of ${set.status}`);
@@ -76,7 +79,7 @@ export function measureSet(context: Context, figure: string, kind: SearchedKind,
 
   const runners = [
     ourselves((board) => solveForBench(kind, board, stepLimit), boards, statuses),
-    ...peers.map((peer) => byPeer(peer, kind, boards, statuses, smoke)),
+    ...peers.map((peer) => byPeer(peer, kind, boards, statuses, peerLimitMs)),
   ];
   const until = performance.now() + MOST_MS;
   for (let round = 0; round < (smoke ? 1 : ROUNDS); round++) {
@@ -112,13 +115,12 @@ function timeOnce(solve: (board: Board) => unknown, board: Board): number {
   return Math.min(wall, (user + system) / 1e3);
 }
 
-function byPeer(peer: Peer, kind: SearchedKind, boards: Board[], statuses: Status[], smoke: boolean): Runner {
-  const limit = smoke ? SMOKE_LIMIT_MS : PEER_LIMIT_MS;
+function byPeer(peer: Peer, kind: SearchedKind, boards: Board[], statuses: Status[], limitMs: number): Runner {
   const limits = new Set<number>();
   let times = 1; // once it is known that they are short, more
   const run = () => {
     const asked = [...boards.keys()].filter((k) => !limits.has(k));
-    const results = new Array<number>(boards.length).fill(limit);
+    const results = new Array<number>(boards.length).fill(limitMs);
     if (asked.length === 0) return results;
     const first = asked.slice(0, WARM_UP);
     const answers = peer
@@ -126,7 +128,7 @@ function byPeer(peer: Peer, kind: SearchedKind, boards: Board[], statuses: Statu
         kind,
         [...first, ...asked].map((k) => boards[k]),
         times,
-        limit,
+        limitMs,
       )
       .slice(first.length);
     for (const [k, { verdict, ms }] of answers.entries()) {
@@ -134,13 +136,13 @@ function byPeer(peer: Peer, kind: SearchedKind, boards: Board[], statuses: Statu
       if (verdict === 'limit') limits.add(board);
       else {
         if (statuses[board] !== 'limit' && statuses[board] !== verdict) {
-          throw new Error(`board ${board + 1}: ${statuses[board]} for us, ${verdict} for ${peer.name}`);
+          throw new Error(`${statuses[board]} for us, ${verdict} for ${peer.name}:\n${boardText(kind, boards[board])}`);
         }
         results[board] = median(ms);
       }
     }
     const mean = results.reduce((sum, ms) => sum + ms, 0) / results.length;
-    times = smoke ? 1 : Math.max(1, Math.min(TIMES, Math.floor(TIMES_MS / 4 / mean)));
+    times = Math.max(1, Math.min(TIMES, Math.floor(TIMES_MS / 4 / mean)));
     return results;
   };
   return { name: peer.name, rounds: [], limits, run };
@@ -172,7 +174,11 @@ function perBoard({ rounds }: Runner): number[] {
 /** Median, 99th percentile and maximum, in words. */
 function summary(runner: Runner): string {
   const boards = perBoard(runner);
-  const figures = Object.values(STATISTICS).map((of) => formatNanoseconds(of(boards) * 1e6));
+  const shortest = Math.min(...[...runner.limits].map((board) => boards[board]));
+  const figures = Object.values(STATISTICS).map((of) => {
+    const value = of(boards);
+    return `${value >= shortest ? 'over ' : ''}${formatNanoseconds(value * 1e6)}`;
+  });
   const gaveUp = runner.limits.size > 0 ? `, gave up ${runner.limits.size}` : '';
   return `${runner.name} ${figures.join(' / ')}${gaveUp}`;
 }

@@ -50,6 +50,11 @@ describe('layers only look down', () => {
     expect(violations(assembly, (name) => name.startsWith('assembly/'))).toEqual([]);
   });
 
+  test('the reader knows no solver', () => {
+    const below = /^assembly.(text|wasm|buffers\.ts|layout\.ts)/;
+    expect(violations(sources('assembly/text'), (name) => below.test(name))).toEqual([]);
+  });
+
   test('the host imports of the core its layout alone; core/ts.ts imports the rest', () => {
     const allowed = (name: string, file: string) =>
       !name.startsWith('assembly/') || name === 'assembly/layout.ts' || file === join('src', 'core', 'ts.ts');

@@ -26,6 +26,7 @@ import {
   BY_CUT,
   BY_LITERAL,
   BY_LOOP,
+  BY_NOTHING,
   BY_TABLE,
   depth,
   level,
@@ -187,6 +188,7 @@ export function explain(literal: i32): void {
   else if (tag == BY_COUNT) explainCount(why >> TAG_BITS, literal);
   else if (tag == BY_TABLE) explainTable(why >> TAG_BITS, literal);
   else if (tag == BY_CUT) explainCut(why >> TAG_BITS);
+  else if (tag == BY_NOTHING) clearBecause();
   else explainLoop(literal);
   if (CHECKING) checkBecause(place[literal >> 1], literal);
 }

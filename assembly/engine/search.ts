@@ -14,6 +14,7 @@ import { conflicts, openQueue, propagate, propagations, undo } from './propagate
 import { openReasons } from './reasons.ts';
 import {
   assign,
+  BY_NOTHING,
   deepen,
   depth,
   FALSE,
@@ -41,6 +42,9 @@ const RESTART: i32 = 64;
 const FIRST_CLEAR_OUT: i32 = 2000;
 const CLEAR_OUT_GROWTH: i32 = 500;
 
+/** Levels from which on a jump back is far. */
+const FAR: i32 = 30;
+
 let decisions: i32 = 0;
 let restarts: i32 = 0;
 let learnings: i32 = 0;
@@ -61,6 +65,7 @@ let guard: i32 = 0;
 export function openProblem(count: i32, firstPhase: i32): void {
   guard = count;
   assumeNothing();
+  lates = 0;
   openTrail(count + 1);
   openReasons(count + 1);
   openQueue();
@@ -130,7 +135,7 @@ export function search(limit: i32): i32 {
     else if (conflicts >= restartAt && depth > 0) {
       restarts = restarts + 1;
       restartAt = conflicts + RESTART * luby(restarts);
-      undo(0);
+      goBack(0);
       if (clauses >= clearOutAt) {
         deletions = deletions + clearOut();
         clearOutAt = clearOutAt + CLEAR_OUT_GROWTH;
@@ -152,14 +157,53 @@ export function search(limit: i32): i32 {
   return result;
 }
 
-/** Goes back and adds the learned clause. */
+/**
+ * Goes back and adds the learned clause. Where that would throw away many levels, most of them have nothing to do with the conflict: then
+ * only the last one is given up, and the clause's literal stands higher on the trail than it need (chronological backtracking, Nadel and
+ * Ryvchin 2018). It is noted as late, so that later jumps back do not lose it.
+ */
 function learn(): void {
   if (CHECKING) checkLearned(learned, learnedSize);
   learnings = learnings + 1;
-  undo(backLevel);
+  const target = depth - backLevel > FAR ? depth - 1 : backLevel;
+  goBack(target);
   const literal = learned[0];
-  if (learnedSize == 1) assign(literal, NO_REASON);
-  else assign(literal, addClause(learned, learnedSize, learnedLbd, false));
+  const why = learnedSize == 1 ? BY_NOTHING : addClause(learned, learnedSize, learnedLbd, false);
+  // Something late may have come to the same, or to the opposite, which the next propagation will find.
+  if (value[literal] == UNKNOWN) assign(literal, target == 0 ? NO_REASON : why);
+  if (target > backLevel) {
+    if (3 * lates + 3 > late.length) {
+      const more = newI32(2 * late.length);
+      for (let k = 0; k < 3 * lates; k++) more[k] = late[k];
+      late = more;
+    }
+    late[3 * lates] = literal;
+    late[3 * lates + 1] = why;
+    late[3 * lates + 2] = backLevel;
+    lates = lates + 1;
+  }
+}
+
+/** Literals that follow at an earlier level than they stand at: literal, reason, that level. */
+let late: I32A = newI32(96);
+let lates: i32 = 0;
+
+/** Goes back to the end of level `d`, and makes true again what followed by then. */
+function goBack(d: i32): void {
+  undo(d);
+  let kept = 0;
+  for (let k = 0; k < lates; k++) {
+    const literal = late[3 * k];
+    const from = late[3 * k + 2];
+    if (from > d) continue;
+    if (value[literal] == UNKNOWN) assign(literal, d == 0 ? NO_REASON : late[3 * k + 1]);
+    if (from == d) continue;
+    late[3 * kept] = literal;
+    late[3 * kept + 1] = late[3 * k + 1];
+    late[3 * kept + 2] = from;
+    kept++;
+  }
+  lates = kept;
 }
 
 /**
@@ -182,7 +226,7 @@ export function forbidAnswer(): void {
   }
   if (CHECKING) dropWitnesses(literals, size);
   const back = size == 1 ? 0 : level[literals[1] >> 1];
-  undo(back);
+  goBack(back);
   if (size == 1) assign(literals[0], NO_REASON);
   else assign(literals[0], addClause(literals, size, size, true));
 }
@@ -198,7 +242,7 @@ function reserveLiterals(count: i32): void {
 
 /** Demands that one of clause[0..size) be true, wherever assumeDemands() is in force; goes back to level 0. */
 export function demand(clause: I32A, size: i32): void {
-  undo(0);
+  goBack(0);
   reserveLiterals(size + 1);
   literals[0] = 2 * guard + 1;
   let kept = 1;
@@ -217,7 +261,7 @@ export function demand(clause: I32A, size: i32): void {
 
 /** Goes back to level 0, where only what holds in every answer is assigned. */
 export function toFacts(): void {
-  undo(0);
+  goBack(0);
 }
 
 /** Prefers a variable as `literal` has it, when next it is decided. */

@@ -51,6 +51,7 @@ const GENERATED: Generated[] = [
     count: 5,
     goals: { median: [15, 7.5] },
     status: 'none',
+    peerLimitMs: 1000,
     make: (random) => pigeonholeRokada(20, random),
   },
   {
@@ -58,6 +59,7 @@ const GENERATED: Generated[] = [
     count: 5,
     goals: { median: [130, 65] },
     status: 'none',
+    peerLimitMs: 1000,
     make: (random) => pigeonholeRokada(40, random),
   },
   {

@@ -24,6 +24,8 @@ export interface Hunt {
   patience: number;
   /** How far down it may go at first, as a part of the logarithm's unit. */
   heat: number;
+  /** The best of so many starts is climbed from. */
+  starts: number;
   /** The kind of starts; all if left out. */
   start?: string;
   /** Hardest boards, hardest first; the hunt adds to them. */
@@ -44,7 +46,7 @@ export function hunt(options: Hunt): void {
     } else {
       // The best of some starts of a kind.
       let best: Found | undefined;
-      for (let n = 0; n < 20 && goOn(); n++) {
+      for (let n = 0; n < options.starts && goOn(); n++) {
         const board = startBoard(random, options.start);
         const steps = options.measure(board);
         if (!best || steps > best.steps) best = { board, steps };

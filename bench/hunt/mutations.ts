@@ -37,6 +37,21 @@ const cells: Mutation = (board, random) => {
   return { ...board, clues };
 };
 
+/** Cells of the rim anew, now and then of the ring inside it. */
+const ring: Mutation = (board, random) => {
+  const { rows, cols } = board;
+  const clues = board.clues.slice();
+  for (let more = true; more; more = below(2, random) === 0) {
+    const depth = below(4, random) ? 0 : 1;
+    const across = below(2, random) === 0;
+    const along = below(across ? cols : rows, random);
+    const edge = Math.min(depth, (across ? rows : cols) - 1);
+    const far = below(2, random) ? (across ? rows : cols) - 1 - edge : edge;
+    clues[across ? far * cols + along : along * cols + far] = [EMPTY, EMPTY, WALL, 0, 0, 1, 2][below(7, random)];
+  }
+  return { ...board, clues };
+};
+
 /** Another number, or none, or one, on a wall. */
 const number: Mutation = (board, random) => {
   const walls = [...board.clues.keys()].filter((k) => board.clues[k] !== EMPTY);
@@ -123,7 +138,8 @@ const size: Mutation = (board, random) => {
 
 /** How often each is chosen, of the sum. */
 const MUTATIONS: [number, Mutation][] = [
-  [40, cells],
+  [30, cells],
+  [25, ring],
   [20, number],
   [15, swap],
   [5, lines],

@@ -24,6 +24,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     seconds: { type: 'string', default: '60' },
     start: { type: 'string' },
+    starts: { type: 'string', default: '20' },
     patience: { type: 'string', default: '600' },
     heat: { type: 'string', default: '0.15' },
     again: { type: 'string', default: '30' },
@@ -114,6 +115,7 @@ if (!values.measure) {
     ...(values.start ? { start: values.start } : {}),
     hardest,
     keep,
+    starts: Number(values.starts),
     again: Number(values.again),
   });
   writeFileSync(values.out, hardest.map(({ board }) => `${line(timed(board))}\n${rokadaText(board)}\n`).join(''));

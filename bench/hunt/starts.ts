@@ -175,6 +175,44 @@ const rim: Start = (rows, cols, random) => {
   return board;
 };
 
+/** Open inside, and anything round it. */
+const frame: Start = (rows, cols, random) => {
+  const open = 0.3 + 0.6 * real(random);
+  const zeros = real(random);
+  const inside = below(3, random) ? 0 : 0.04;
+  return fill(rows, cols, (row, col) => {
+    const outside = row === 0 || col === 0 || row === rows - 1 || col === cols - 1;
+    if (real(random) >= (outside ? 1 - open : inside)) return EMPTY;
+    if (real(random) < zeros) return 0;
+    return below(3, random) ? WALL : 1 + below(2, random);
+  });
+};
+
+/**
+ * Rows that all must have a lamp, for zeros beside a square at one of their ends, one row too many for the columns: but in
+ * some there is a square to spare at the end. Two such squares share a one, which only counting tells from a match.
+ */
+const hidden: Start = (rows, cols, random) => {
+  const board = fill(rows, cols, () => EMPTY);
+  const { clues } = board;
+  const first = below(2, random);
+  for (const [side, col] of [0, cols - 1].entries()) {
+    for (let row = (first + side) % 2; row < rows; row += 2) {
+      const kind = below(8, random);
+      clues[row * cols + col] = kind < 5 ? 0 : kind < 7 ? 1 : WALL;
+    }
+  }
+  for (const row of [0, rows - 1]) {
+    for (let n = below(4, random); n > 0; n--)
+      clues[row * cols + below(cols, random)] = below(3, random) ? WALL : below(3, random);
+  }
+  for (let n = below(3, random); n > 0; n--)
+    clues[below(rows * cols, random)] = below(2, random) ? WALL : below(3, random);
+  return below(2, random)
+    ? board
+    : { rows: cols, cols: rows, clues: clues.map((_, k) => clues[(k % rows) * cols + Math.floor(k / rows)]) };
+};
+
 export const STARTS: Record<string, Start> = {
   wild,
   spoilt,
@@ -187,6 +225,8 @@ export const STARTS: Record<string, Start> = {
   plain,
   diagonals,
   rim,
+  frame,
+  hidden,
 };
 
 /** A start of a random kind, or of the kind named. */
