@@ -22,7 +22,7 @@ import { exportAnswer, exportShared, searchFirst, searchNext, searchShared, star
 import { edgeBytes, writeEdges } from './slink/edges.ts';
 import { solveBoard } from './slink/stream.ts';
 import { cellOf, cols, kind, rows } from './text/grid.ts';
-import { newU8, U8A } from './wasm/arrays.ts';
+import { newU8, roomFor, U8A } from './wasm/arrays.ts';
 
 /** The lane that took the board, and what it came to. */
 let lane: i32 = 0;
@@ -100,7 +100,7 @@ function hand(): void {
   givenAhead = status == MULTIPLE || status == SOLVED;
   if (givenAhead) {
     if (edgeBytes() > givenBytes) {
-      givenBytes = edgeBytes();
+      givenBytes = roomFor(edgeBytes());
       given = newU8(givenBytes);
     }
     writeEdges(given);

@@ -2,11 +2,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { AnyKind } from '../src/puzzles/registry.ts';
+import { rokada } from '../src/puzzles/rokada.ts';
 import { slink } from '../src/puzzles/slink.ts';
+import { slitherlink } from '../src/puzzles/slitherlink.ts';
 import { solveWith } from './support/boards.ts';
-import { coreEntries } from './support/cores.ts';
+import { coreEntries, cores } from './support/cores.ts';
 
-const file = join(import.meta.dirname, '../../shared/puzzles/slink-janko.txt');
+const folder = join(import.meta.dirname, '../../shared/puzzles');
+const file = join(folder, 'slink-janko.txt');
 const present = existsSync(file);
 if (!present) console.warn(`skipped: the real boards are not here (${file.replace(/.*\.\.\//, '../')})`);
 
@@ -25,5 +29,36 @@ describe.skipIf(!present)('379 full-clue boards, 4x4 to 30x40', () => {
       expect([read.number, status]).toEqual([read.number, 'unique']);
       expect(solution && slink.check(read.puzzle, solution), `board ${read.number}`).toBeUndefined();
     }
+  });
+});
+
+/** Kind, number of boards, how many of them are known to have several answers (the others have one). */
+const OTHERS = {
+  'slitherlink-janko': [slitherlink, 386, 1],
+  'slitherlink-loop': [slitherlink, 295, 0],
+  'rokada-janko': [rokada, 323, 0],
+  'rokada-lightup': [rokada, 667, 0],
+} as const;
+
+describe.skipIf(!present).each(Object.entries(OTHERS))('%s', (name, [kind, count, ambiguous]) => {
+  const text = present ? readFileSync(join(folder, `${name}.txt`)) : new Uint8Array(0);
+
+  test('both cores answer, prove and check every board, to the same counters', () => {
+    const fail = (error: { message: string }) => expect.fail(error.message);
+    const start = { number: 1, line: 1, column: 1, ended: false };
+    const { ts, release } = cores;
+    release.reserve(1 << 12, 1 << 12);
+    let boards = 0;
+    let several = 0;
+    for (const read of [...(kind as AnyKind).read(release, { bytes: text, final: true, start }, fail)]) {
+      if ('error' in read) throw new Error(read.error.message);
+      const answer = (kind as AnyKind).solve(release, read.puzzle, { unique: true });
+      expect((kind as AnyKind).solve(ts, read.puzzle, { unique: true }), `board ${read.number}`).toEqual(answer);
+      expect(['unique', 'multiple'], `board ${read.number}`).toContain(answer.status);
+      expect(kind.check(read.puzzle, answer.solution), `board ${read.number}`).toBeUndefined();
+      boards++;
+      if (answer.status === 'multiple') several++;
+    }
+    expect([boards, several]).toEqual([count, ambiguous]);
   });
 });

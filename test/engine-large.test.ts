@@ -1,0 +1,60 @@
+/**
+ * The engine on boards that brute force cannot do: built around a known answer, so that a wrong proof shows. Large enough for far jumps
+ * back, restarts and clear-outs; the TypeScript core and the release build agree to the counter, the debug build checks itself.
+ */
+import { describe, expect, test } from 'vitest';
+import { randomRokada } from '../bench/boards/rokada.ts';
+import { randomSource } from '../bench/boards/slink.ts';
+import { randomLoopBoard, withClues } from '../bench/boards/slitherlink.ts';
+import type { Board } from '../src/puzzles/board.ts';
+import type { Answer, Kind } from '../src/puzzles/puzzle.ts';
+import { rokada } from '../src/puzzles/rokada.ts';
+import { slitherlink } from '../src/puzzles/slitherlink.ts';
+import { cores } from './support/cores.ts';
+
+const { ts, release, debug } = cores;
+
+function solveAlike<A>(kind: Kind<Board, A>, board: Board, name: string, withDebug: boolean): Answer<A> {
+  const answer = kind.solve(release, board, { unique: true });
+  expect(kind.solve(ts, board, { unique: true }), name).toEqual(answer);
+  if (withDebug) expect(kind.solve(debug, board, { unique: true }), name).toEqual(answer);
+  expect(answer.solution && kind.check(board, answer.solution), name).toBeUndefined();
+  return answer;
+}
+
+describe('slitherlink around a known loop', () => {
+  test.each([
+    [10, 12, 0.45, 12, true],
+    [20, 20, 0.5, 6, false],
+    [40, 33, 0.6, 3, false],
+    [100, 100, 0.7, 1, false],
+  ])('%i x %i, share of clues %f', (rows, cols, share, count, withDebug) => {
+    const seen = { restarts: 0, learned: 0 };
+    for (let seed = 1; seed <= count; seed++) {
+      const random = randomSource(1000 * rows + seed);
+      const full = randomLoopBoard(rows, cols, random);
+      const loop = slitherlink.solve(release, full, {}).solution;
+      const board = withClues(full, share, random);
+      const answer = solveAlike(slitherlink, board, `seed ${seed}`, withDebug);
+      expect(['unique', 'multiple']).toContain(answer.status);
+      if (answer.status === 'unique') expect(answer.solution).toEqual(loop);
+      seen.restarts += answer.counters?.restarts ?? 0;
+      seen.learned += answer.counters?.learned ?? 0;
+    }
+    expect(seen.learned).toBeGreaterThan(0);
+  });
+});
+
+describe('rokada around a known placement', () => {
+  test.each([
+    [12, 15, 8, true],
+    [60, 50, 4, false],
+    [100, 100, 2, false],
+  ])('%i x %i', (rows, cols, count, withDebug) => {
+    for (let seed = 1; seed <= count; seed++) {
+      const board = randomRokada(rows, cols, 0.2 + 0.02 * (seed % 5), 0.7, randomSource(1000 * rows + seed));
+      const answer = solveAlike(rokada, board, `seed ${seed}`, withDebug);
+      expect(['unique', 'multiple']).toContain(answer.status);
+    }
+  });
+});
