@@ -9,11 +9,11 @@
  * propagate() leaves the queue empty, or tells the conflict; undo() takes back, for every literal, exactly the propagators that
  * have seen it.
  */
-import { brokenCount, checkCounts, count, explainCount, uncount } from '../propagators/count.ts';
-import { checkTables, explainTable, forget, lookUp, brokenTable } from '../propagators/table.ts';
+import { brokenCount, checkCounts, count, counts, explainCount, uncount } from '../propagators/count.ts';
+import { checkTables, explainTable, forget, lookUp, brokenTable, tables } from '../propagators/table.ts';
 import { explainCut, split, unsplit } from '../propagators/cut.ts';
 import { match } from '../propagators/matching.ts';
-import { explainLoop, link, unlink } from '../propagators/loop.ts';
+import { edges, explainLoop, link, unlink } from '../propagators/loop.ts';
 import { CHECKING, invariant } from '../wasm/arrays.ts';
 import { brokenClause, explainClause, visitWatchers } from './clauses.ts';
 import { release } from './decide.ts';
@@ -94,7 +94,7 @@ export function propagate(): bool {
       if (!seen(literal)) return false;
       if (!imply(literal)) return fail(brokenImplication);
       if (!visitWatchers(literal)) return fail(brokenClause);
-    } else if (loopHead < trailSize) {
+    } else if (edges > 0 && loopHead < trailSize) {
       const literal = trail[loopHead];
       if (!link(literal, loopHead + 1)) return fail(BY_LOOP);
       if (!split(literal, loopHead + 1)) return fail(WRITTEN);
@@ -128,8 +128,8 @@ function matchNow(): bool {
 
 /** Both keep states, and must both have seen what undo() takes back. */
 function seen(literal: i32): bool {
-  const counted = count(literal);
-  const found = lookUp(literal);
+  const counted = counts == 0 || count(literal);
+  const found = tables == 0 || lookUp(literal);
   if (!counted) return fail(brokenCount);
   if (!found) return fail(brokenTable);
   return true;
@@ -152,8 +152,8 @@ export function undo(d: i32): void {
       unsplit(literal);
     }
     if (trailSize < head) {
-      uncount(literal);
-      forget(literal);
+      if (counts > 0) uncount(literal);
+      if (tables > 0) forget(literal);
     }
     release(literal);
   }

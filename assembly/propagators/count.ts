@@ -24,12 +24,10 @@ const SMALL: i32 = 7;
 const LARGE: i32 = -1;
 const ONE_TRUE: i32 = 8;
 
-// What follows, in two bits; and MET, where the last true literal was one of those that `least` asks for.
+// What follows; 0 is nothing.
 const REST_FALSE: i32 = 1;
 const REST_TRUE: i32 = 2;
 const BROKEN: i32 = 3;
-const FOLLOWS: i32 = 3;
-const MET: i32 = 4;
 
 /** Shapes known, by size, least, most and gap, 3, 3, 3 and 4 bits of them; 0 where there is none. They stay known. */
 const shapeOf: I32A = newI32(1 << 13);
@@ -37,7 +35,7 @@ let shapes: i32 = 0;
 let actions: U8A = newU8(0);
 let shapeRoom: i32 = 0;
 
-let counts: i32 = 0;
+export let counts: i32 = 0;
 let state: I32A = newI32(0);
 let start: I32A = newI32(0);
 let least: I32A = newI32(0);
@@ -55,8 +53,6 @@ let useRoom: i32 = 0;
 let uses: I32A = newI32(0);
 let usesRoom: i32 = 0;
 
-/** How many more true literals all counts together need at least: 0 where every `least` is met. */
-export let deficit: i32 = 0;
 /** The count that the last call found broken, as a reason. */
 export let brokenCount: i32 = 0;
 
@@ -78,7 +74,6 @@ export function openCounts(atMost: i32, membersAtMost: i32): void {
   }
   counts = 0;
   memberCount = 0;
-  deficit = 0;
 }
 
 /** Begins a count; member() adds its literals. */
@@ -88,7 +83,6 @@ export function beginCount(atLeast: i32, atMost: i32, not: i32): void {
   most[counts] = atMost;
   gap[counts] = not;
   counts = counts + 1;
-  deficit = deficit + atLeast;
 }
 
 /** Adds a literal, whose variable must not stand there already, to the count begun last. */
@@ -99,6 +93,7 @@ export function member(literal: i32): void {
 
 /** Ends the posting: lists the uses, and draws what follows from the counts alone. False where one cannot be met. */
 export function closeCounts(): bool {
+  if (counts == 0) return true;
   start[counts] = memberCount;
   listUses();
   for (let c = 0; c < counts; c++) {
@@ -162,8 +157,7 @@ function shapeFor(size: i32, atLeast: i32, atMost: i32, not: i32): i32 {
   }
   for (let t = 0; t < 8; t++) {
     for (let f = 0; f < 8; f++) {
-      const follows = followsFrom(size, low, atMost, not, t, f);
-      actions[(shapes << 6) | (t << 3) | f] = (follows | (t <= low ? MET : 0)) as u8;
+      actions[(shapes << 6) | (t << 3) | f] = followsFrom(size, low, atMost, not, t, f) as u8;
     }
   }
   shapeOf[key] = shapes;
@@ -199,19 +193,13 @@ export function count(literal: i32): bool {
     const c = use >> 1;
     const before = states[c];
     if (before >= 0) {
-      const positive = (use & 1) == sign;
-      const now = before + (positive ? ONE_TRUE : 1);
+      const now = before + ((use & 1) == sign ? ONE_TRUE : 1);
       states[c] = now;
       const action = table[now] as i32;
-      if (action != 0) {
-        if (positive && (action & MET) != 0) deficit = deficit - 1;
-        if (whole && (action & FOLLOWS) != 0) whole = act(c, action);
-      }
+      if (action != 0 && whole) whole = act(c, action);
     } else {
-      if ((use & 1) == sign) {
-        trues[c] = trues[c] + 1;
-        if (trues[c] <= least[c]) deficit = deficit - 1;
-      } else falses[c] = falses[c] + 1;
+      if ((use & 1) == sign) trues[c] = trues[c] + 1;
+      else falses[c] = falses[c] + 1;
       if (whole) whole = examine(c);
     }
   }
@@ -225,34 +213,14 @@ export function uncount(literal: i32): void {
   const end = useStart[v + 1];
   const list = uses;
   const states = state;
-  const table = actions;
   for (let k = useStart[v]; k < end; k++) {
     const use = list[k];
     const c = use >> 1;
     const now = states[c];
-    if (now >= 0) {
-      const positive = (use & 1) == sign;
-      if (positive && ((table[now] as i32) & MET) != 0) deficit = deficit + 1;
-      states[c] = now - (positive ? ONE_TRUE : 1);
-    } else if ((use & 1) == sign) {
-      if (trues[c] <= least[c]) deficit = deficit + 1;
-      trues[c] = trues[c] - 1;
-    } else falses[c] = falses[c] - 1;
+    if (now >= 0) states[c] = now - ((use & 1) == sign ? ONE_TRUE : 1);
+    else if ((use & 1) == sign) trues[c] = trues[c] - 1;
+    else falses[c] = falses[c] - 1;
   }
-}
-
-/** By how much the deficit would fall if an unknown literal became true. */
-export function gain(literal: i32): i32 {
-  const v = literal >> 1;
-  const sign = literal & 1;
-  let less = 0;
-  for (let k = useStart[v]; k < useStart[v + 1]; k++) {
-    const c = uses[k] >> 1;
-    if ((uses[k] & 1) != sign) continue;
-    const already = state[c] >= 0 ? (state[c] >> 3) & 7 : trues[c];
-    if (already < least[c]) less++;
-  }
-  return less;
 }
 
 /** Draws what follows from a large count as its counters stand. */
@@ -264,14 +232,13 @@ function examine(c: i32): bool {
 
 /** Makes the unknown members what they must be; false where the count is broken. */
 function act(c: i32, action: i32): bool {
-  const follows = action & FOLLOWS;
-  if (follows == 0) return true;
+  if (action == 0) return true;
   const why = (c << TAG_BITS) | BY_COUNT;
-  if (follows == BROKEN) {
+  if (action == BROKEN) {
     brokenCount = why;
     return false;
   }
-  const negate = follows == REST_FALSE ? 1 : 0;
+  const negate = action == REST_FALSE ? 1 : 0;
   const end = start[c + 1];
   for (let k = start[c]; k < end; k++) {
     const literal = members[k];
@@ -326,7 +293,6 @@ export function explainCount(c: i32, literal: i32): void {
 
 /** Debug: recounts everything that is before `head` on the trail, and compares. */
 export function checkCounts(head: i32): void {
-  let needed = 0;
   for (let c = 0; c < counts; c++) {
     let t = 0;
     let f = 0;
@@ -338,7 +304,5 @@ export function checkCounts(head: i32): void {
     }
     if (state[c] >= 0) invariant((state[c] & 63) == ((t << 3) | f));
     else invariant(trues[c] == t && falses[c] == f);
-    if (t < least[c]) needed = needed + least[c] - t;
   }
-  invariant(needed == deficit);
 }

@@ -27,7 +27,7 @@ let states: i32 = 0;
 const weight: I32A = newI32(WIDEST + 1);
 for (let i = 0, w = 1; i <= WIDEST; i++, w = 3 * w) weight[i] = w;
 
-let tables: i32 = 0;
+export let tables: i32 = 0;
 let state: I32A = newI32(0);
 let start: I32A = newI32(0);
 /** Base of each table's shape. */
@@ -133,6 +133,7 @@ export function related(literal: i32): void {
 
 /** Ends the posting: lists the uses, and draws what follows from the tables alone. False where one cannot be met. */
 export function closeTables(): bool {
+  if (tables == 0) return true;
   start[tables] = memberCount;
   listUses();
   for (let c = 0; c < tables; c++) {
