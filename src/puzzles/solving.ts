@@ -42,16 +42,6 @@ export const STATUS: Partial<Record<number, Status>> = {
   [INVALID]: 'invalid',
 };
 
-/** Registers of what the engine counts. */
-const COUNTERS = {
-  decisions: R_DECISIONS,
-  propagations: R_PROPAGATIONS,
-  conflicts: R_CONFLICTS,
-  restarts: R_RESTARTS,
-  learned: R_LEARNED,
-  deleted: R_DELETED,
-};
-
 /** As Kind.solve(). */
 export function solve<A>(core: Core, spec: BoardSpec<A>, puzzle: Board, options: SolveOptions): Answer<A> {
   const { lane = 'auto', unique = false, stepLimit = 0 } = options;
@@ -74,7 +64,14 @@ export function solve<A>(core: Core, spec: BoardSpec<A>, puzzle: Board, options:
 function countersOf(registers: Int32Array, rules?: readonly string[]): Record<string, number> | undefined {
   if (rules) return Object.fromEntries(rules.map((rule, k) => [`rule: ${rule}`, registers[R_FIRED + 1 + k]]));
   if (registers[R_PROPAGATIONS] === 0) return undefined;
-  return Object.fromEntries(Object.entries(COUNTERS).map(([name, register]) => [name, registers[register]]));
+  return {
+    decisions: registers[R_DECISIONS],
+    propagations: registers[R_PROPAGATIONS],
+    conflicts: registers[R_CONFLICTS],
+    restarts: registers[R_RESTARTS],
+    learned: registers[R_LEARNED],
+    deleted: registers[R_DELETED],
+  };
 }
 
 /** Goes on to as many answers as are asked for, and tells what their number says. */
