@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { ROOT } from './root.ts';
 
 export const JUDGE = join(ROOT, 'dist/judge/slink.cjs');
+export const ROKADA_JUDGE = join(ROOT, 'dist/judge/rokada.cjs');
 export const CLI = join(ROOT, 'dist/cli.js');
 
 /** Options of Node that make a process tell its peak memory. */

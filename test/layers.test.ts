@@ -61,6 +61,18 @@ describe('layers only look down', () => {
     expect(violations(src, allowed)).toEqual([]);
   });
 
+  test('the engine and its propagators know no puzzle: not the board, not its text, not the models', () => {
+    const engine = [...sources('assembly/engine'), ...sources('assembly/propagators')];
+    const rooms = /^assembly.(engine|propagators|wasm)./;
+    const files = ['assembly/layout.ts', 'assembly/buffers.ts'];
+    expect(violations(engine, (name) => rooms.test(name) || files.includes(name))).toEqual([]);
+    for (const file of engine)
+      expect(readFileSync(join(root, file), 'utf8')).not.toMatch(/slink|slitherlink|rokada|clue/i);
+    // What propagators build on knows nothing of them.
+    const base = ['trail', 'reasons', 'clauses', 'decide', 'implications'].map((name) => `assembly/engine/${name}.ts`);
+    expect(violations(base, (name) => !name.includes('propagators'))).toEqual([]);
+  });
+
   test('one file knows the pool, and the worker it runs', () => {
     const allowed = (name: string, file: string) => name !== 'piscina' || /src.(pool|worker)\.ts$/.test(file);
     expect(violations(src, allowed)).toEqual([]);
