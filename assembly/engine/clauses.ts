@@ -23,6 +23,8 @@ const LBD_SHIFT: i32 = 2;
 /** Clauses of at most so many levels stay for good. */
 const GOOD_LBD: i32 = 2;
 const MOST_LBD: i32 = 255;
+/** Words above which the clauses take too much memory: 128 MB. Those that are never deleted can come to that, one for each answer found. */
+const MOST_WORDS: i32 = 1 << 25;
 
 let arena: I32A = newI32(1 << 12);
 let arenaRoom: i32 = 1 << 12;
@@ -67,6 +69,11 @@ export function addClause(literals: I32A, size: i32, lbd: i32, forever: bool): i
   watch(r, 1);
   if (!forever) clauses = clauses + 1;
   return (r << TAG_BITS) | BY_CLAUSE;
+}
+
+/** Whether there is no more room for clauses. */
+export function isFull(): bool {
+  return arenaSize > MOST_WORDS;
 }
 
 function watch(r: i32, slot: i32): void {

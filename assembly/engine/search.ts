@@ -8,7 +8,7 @@ import { CHECKING, I32A, newI32, roomFor } from '../wasm/arrays.ts';
 import { R_CONFLICTS, R_DECISIONS, R_DELETED, R_LEARNED, R_PROPAGATIONS, R_RESTARTS } from '../layout.ts';
 import { registers } from '../buffers.ts';
 import { analyze, backLevel, learned, learnedLbd, learnedSize, openAnalysis } from './analyze.ts';
-import { addClause, clauses, clearOut, openClauses } from './clauses.ts';
+import { addClause, clauses, clearOut, isFull, openClauses } from './clauses.ts';
 import { decay, openDecisions, phase, pick } from './decide.ts';
 import { conflicts, openQueue, propagate, propagations, undo } from './propagate.ts';
 import { openReasons } from './reasons.ts';
@@ -34,7 +34,7 @@ import { checkLearned, dropWitnesses, findWitnesses } from './witnesses.ts';
 // What a search came to.
 export const EXHAUSTED: i32 = 0; // there is no answer (any more)
 export const FOUND: i32 = 1; // an answer: every variable is assigned
-export const SPENT: i32 = 2; // the limit was reached
+export const SPENT: i32 = 2; // the limit was reached, of steps or of memory
 
 /** Conflicts between restarts: this, times a number of Luby's sequence. */
 const RESTART: i32 = 64;
@@ -131,7 +131,7 @@ export function search(limit: i32): i32 {
         learn();
         decay();
       }
-    } else if (propagations >= limit) result = SPENT;
+    } else if (propagations >= limit || isFull()) result = SPENT;
     else if (conflicts >= restartAt && depth > 0) {
       restarts = restarts + 1;
       restartAt = conflicts + RESTART * luby(restarts);
