@@ -5,9 +5,11 @@
 import { describe, expect, test } from 'vitest';
 import {
   BLANK,
+  KIND_ROKADA,
   KIND_SLITHERLINK,
   LANE_ENGINE,
   MULTIPLE,
+  NONE,
   R_CONFLICTS,
   R_DECISIONS,
   R_DELETED,
@@ -16,6 +18,7 @@ import {
   R_RESTARTS,
   SOLVED,
   UNDECIDED,
+  UNIQUE,
 } from '../assembly/layout.ts';
 import type { Core } from '../src/core/core.ts';
 import type { Answer, SolveOptions } from '../src/puzzles/puzzle.ts';
@@ -106,6 +109,50 @@ test('further answers can be asked for after what all share, and none comes twic
     while (core.more(0) === SOLVED) found.push(key(core.answer()));
     expect(found.length).toBe(new Set(found).size);
     expect(new Set(found)).toEqual(all);
+  }
+});
+
+test('in whatever order the core is asked, every answer comes once and what is shared is right', () => {
+  for (let seed = 1; seed <= 80; seed++) {
+    const random = mulberry32(seed);
+    const loops = seed % 2 === 0;
+    const board = loops ? slitherlinkBoard(seed) : rokadaBoard(seed);
+    const bytes = loops
+      ? solutions(board.rows, board.cols, board.clues, MANY).map(({ horizontal, vertical }) => [
+          ...horizontal,
+          ...vertical,
+        ])
+      : placements(board.rows, board.cols, board.clues, MANY).map((lamps) => [...lamps]);
+    if (bytes.length > 300) continue;
+    const all = new Set(bytes.map(key));
+    const name = `seed ${seed}\n${(loops ? slitherlink : rokada).toText(board)}`;
+    const calls = Array.from({ length: 12 }, () => [integer(random, 3), integer(random, 500)]);
+    const first = [integer(random, 2) === 0, integer(random, 2) * integer(random, 300)] as const;
+    for (const [, core] of coreEntries) {
+      const kind = loops ? KIND_SLITHERLINK : KIND_ROKADA;
+      core.open(kind, 1, 1, 1, false);
+      core.load(kind, board.rows, board.cols, board.clues);
+      const found: string[] = [];
+      const status = core.solve(LANE_ENGINE, ...first);
+      if ([SOLVED, UNIQUE, MULTIPLE].includes(status)) found.push(key(core.answer()));
+      const checkShared = () => {
+        core.shared().forEach((state, k) => {
+          if (state !== UNDECIDED) for (const answer of bytes) expect(answer[k], name).toBe(state);
+        });
+      };
+      let limit = first[1];
+      for (const [call, steps] of calls) {
+        limit += steps;
+        if (call === 0 && core.more(limit) === SOLVED) found.push(key(core.answer()));
+        if (call === 1) core.common(limit);
+        if (call === 2 && core.common(0) !== NONE) checkShared();
+      }
+      while (core.more(0) === SOLVED) found.push(key(core.answer()));
+      expect(found.length, name).toBe(new Set(found).size);
+      expect(new Set(found), name).toEqual(all);
+      expect(core.common(0), name).toBe(all.size === 0 ? NONE : all.size === 1 ? UNIQUE : MULTIPLE);
+      if (all.size > 0) checkShared();
+    }
   }
 });
 

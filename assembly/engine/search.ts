@@ -4,7 +4,7 @@
  */
 import { closeCounts } from '../propagators/count.ts';
 import { closeTables } from '../propagators/table.ts';
-import { CHECKING, I32A, newI32, roomFor } from '../wasm/arrays.ts';
+import { CHECKING, I32A, invariant, newI32, roomFor } from '../wasm/arrays.ts';
 import { R_CONFLICTS, R_DECISIONS, R_DELETED, R_LEARNED, R_PROPAGATIONS, R_RESTARTS } from '../layout.ts';
 import { registers } from '../buffers.ts';
 import { analyze, backLevel, learned, learnedLbd, learnedSize, openAnalysis } from './analyze.ts';
@@ -211,6 +211,7 @@ function goBack(d: i32): void {
  * is no part of an answer.)
  */
 export function forbidAnswer(): void {
+  invariant(depth > 0);
   reserveLiterals(depth);
   let size = 0;
   // The last decision first, as the one that is to be turned round; without levels that began with what held already.

@@ -64,22 +64,33 @@ function variable(k: i32): i32 {
  * propagations since begin() are done).
  */
 export function find(maxSteps: i32): i32 {
-  if (standing) forbidAnswer();
+  leaveAnswer();
   if (answers > 0) decideInOrder(0);
-  standing = false;
   const result = search(maxSteps);
   if (result == EXHAUSTED) return NONE;
   if (result != FOUND) return LIMIT;
-  keepAnswer();
+  for (let k = 0; k < bytes; k++) answer[k] = isOn(k) as u8;
+  noteShared();
   standing = true;
   return SOLVED;
 }
 
-function keepAnswer(): void {
+/** Forbids the answer that stands on the trail, which must be done before the trail is left. */
+function leaveAnswer(): void {
+  if (standing) forbidAnswer();
+  standing = false;
+}
+
+/** Whether byte k is on in the answer on the trail. */
+function isOn(k: i32): i32 {
+  const v = variable(k);
+  return v >= 0 && value[2 * v] == TRUE ? 1 : 0;
+}
+
+/** Takes the answer on the trail into what the answers found so far share. */
+function noteShared(): void {
   for (let k = 0; k < bytes; k++) {
-    const v = variable(k);
-    const on: i32 = v >= 0 && value[2 * v] == TRUE ? 1 : 0;
-    answer[k] = on as u8;
+    const on = isOn(k);
     if (answers == 0) shared[k] = on as u8;
     else if ((shared[k] as i32) != on) shared[k] = UNDECIDED as u8;
   }
@@ -88,19 +99,20 @@ function keepAnswer(): void {
 
 /**
  * Finds what all answers share: UNIQUE, MULTIPLE, NONE or LIMIT. Answers found before count. Asks, again and again, for an
- * answer that differs from what is still shared; each takes away at least one variable.
+ * answer that differs from what is still shared; each takes away at least one variable. The answers found here are not those
+ * of find(), which will come to them in its turn.
  */
 export function share(maxSteps: i32): i32 {
-  if (answers == 0) {
-    const first = find(maxSteps);
-    if (first != SOLVED) return first;
-  }
-  if (standing) forbidAnswer();
-  standing = false;
-  toFacts();
+  leaveAnswer();
   decideInOrder(0);
-  assumeDemands();
   let result = FOUND;
+  if (answers == 0) {
+    result = search(maxSteps);
+    if (result == EXHAUSTED) return NONE;
+    if (result == FOUND) noteShared();
+  }
+  toFacts();
+  assumeDemands();
   while (result == FOUND) {
     toFacts();
     let size = 0;
@@ -113,7 +125,7 @@ export function share(maxSteps: i32): i32 {
     }
     demand(clause, size);
     result = search(maxSteps);
-    if (result == FOUND) keepAnswer();
+    if (result == FOUND) noteShared();
   }
   toFacts();
   assumeNothing();
@@ -136,7 +148,10 @@ export function writeAnswer(target: U8A): void {
  * is not known.
  */
 export function writeShared(target: U8A): void {
-  if (!proved) toFacts();
+  if (!proved) {
+    leaveAnswer();
+    toFacts();
+  }
   for (let k = 0; k < bytes; k++) target[k] = (proved ? shared[k] : known(k)) as u8;
 }
 

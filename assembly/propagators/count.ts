@@ -7,7 +7,7 @@
  * What follows depends only on the shape (size, least, most, gap) and on how many members are true and how many false. So a
  * small count is one word, the place in a table that tells what follows, mostly nothing; a large one has counters:
  *
- *     state[c]         shape << 6 | true << 3 | false, for sizes up to SMALL; LARGE
+ *     state[c]         shape << 8 | true << 4 | false, for sizes up to SMALL; LARGE
  *     trues, falses    counters of the large ones
  *     actions          by state: what follows
  *     members of c     members[start[c] .. start[c + 1])
@@ -19,18 +19,19 @@ import { fillI32, I32A, invariant, newI32, newU8, roomFor, U8A } from '../wasm/a
 
 export const NO_GAP: i32 = -1;
 
-/** Most members of a small count: three bits hold their number. */
-const SMALL: i32 = 7;
+/** Most members of a small count: four bits hold their number. */
+const SMALL: i32 = 15;
+const TABLE_BITS: i32 = 8;
 const LARGE: i32 = -1;
-const ONE_TRUE: i32 = 8;
+const ONE_TRUE: i32 = 16;
 
 // What follows; 0 is nothing.
 const REST_FALSE: i32 = 1;
 const REST_TRUE: i32 = 2;
 const BROKEN: i32 = 3;
 
-/** Shapes known, by size, least, most and gap, 3, 3, 3 and 4 bits of them; 0 where there is none. They stay known. */
-const shapeOf: I32A = newI32(1 << 13);
+/** Shapes known, by size, least, most and gap, 4, 4, 4 and 2 bits of them; 0 where there is none. They stay known. */
+const shapeOf: I32A = newI32(1 << 14);
 let shapes: i32 = 0;
 let actions: U8A = newU8(0);
 let shapeRoom: i32 = 0;
@@ -104,7 +105,7 @@ export function closeCounts(): bool {
       falses[c] = 0;
       if (!examine(c)) return false;
     } else {
-      state[c] = shapeFor(size, least[c], most[c], gap[c]) << 6;
+      state[c] = shapeFor(size, least[c], most[c], gap[c]) << TABLE_BITS;
       if (!act(c, actions[state[c]] as i32)) return false;
     }
   }
@@ -145,19 +146,20 @@ function shapeFor(size: i32, atLeast: i32, atMost: i32, not: i32): i32 {
   // More than all of them is one more: it cannot be met.
   const low = atLeast > size ? size + 1 : atLeast;
   const high = atMost > size ? size : atMost;
-  const key = (((((size << 3) | (low & 7)) << 3) | (high & 7)) << 4) | ((not + 1) & 15);
-  if (low < 8 && shapeOf[key] != 0) return shapeOf[key];
+  const key = (((((size << 4) | (low & 15)) << 4) | high) << 2) | ((not + 1) & 3);
+  invariant(not < 3);
+  if (low < 16 && shapeOf[key] != 0) return shapeOf[key];
   shapes = shapes + 1;
   if (shapes >= shapeRoom) {
     const larger = roomFor(shapes + 16);
-    const copy = newU8(larger << 6);
-    for (let k = 64; k < shapes << 6; k++) copy[k] = actions[k];
+    const copy = newU8(larger << TABLE_BITS);
+    for (let k = 1 << TABLE_BITS; k < shapes << TABLE_BITS; k++) copy[k] = actions[k];
     actions = copy;
     shapeRoom = larger;
   }
-  for (let t = 0; t < 8; t++) {
-    for (let f = 0; f < 8; f++) {
-      actions[(shapes << 6) | (t << 3) | f] = followsFrom(size, low, atMost, not, t, f) as u8;
+  for (let t = 0; t < 16; t++) {
+    for (let f = 0; f < 16; f++) {
+      actions[(shapes << TABLE_BITS) | (t << 4) | f] = followsFrom(size, low, atMost, not, t, f) as u8;
     }
   }
   shapeOf[key] = shapes;
@@ -302,7 +304,7 @@ export function checkCounts(head: i32): void {
       if (value[literal] == TRUE) t++;
       else f++;
     }
-    if (state[c] >= 0) invariant((state[c] & 63) == ((t << 3) | f));
+    if (state[c] >= 0) invariant((state[c] & 255) == ((t << 4) | f));
     else invariant(trues[c] == t && falses[c] == f);
   }
 }

@@ -12,14 +12,18 @@
  */
 import { addBecause, clearBecause } from '../engine/reasons.ts';
 import { assign, BY_TABLE, place, TAG_BITS, trailSize, TRUE, UNKNOWN, value, variables } from '../engine/trail.ts';
-import { fillI32, I32A, invariant, newI32, roomFor } from '../wasm/arrays.ts';
+import { fillI32, I32A, invariant, newI32, newU8, roomFor, U8A } from '../wasm/arrays.ts';
 
 /** Most members of a table. */
 export const WIDEST: i32 = 6;
 const BROKEN: i32 = 1 << 12;
+/** In an entry of needs[]: it has been found. */
+const ASKED: i32 = 128;
 
 let actions: I32A = newI32(0);
 let actionRoom: i32 = 0;
+/** By state, member and what it must be: which members are needed for that, once it was asked for; see findNeeds(). */
+let needs: U8A = newU8(0);
 /** States of all shapes made so far. */
 let states: i32 = 0;
 
@@ -69,6 +73,7 @@ export function makeShape(size: i32, low: i32, high: i32): i32 {
     const larger = newI32(actionRoom);
     for (let k = 1; k < at; k++) larger[k] = actions[k];
     actions = larger;
+    needs = newU8(16 * actionRoom);
   }
   states = at + entries;
   const wholeLow = size < 5 ? low & ((1 << (1 << size)) - 1) : low;
@@ -226,52 +231,53 @@ function act(c: i32, action: i32): bool {
   return true;
 }
 
-/** Members known before a literal was forced: their places on the trail, their parts in the state, and as they are true. */
-const knownPlace: I32A = newI32(WIDEST);
-const knownWeight: I32A = newI32(WIDEST);
-const knownLiteral: I32A = newI32(WIDEST);
-
 /**
- * Writes out why table `c` made `literal` true, or with -1, why it is broken: what was on the trail before, less what can be spared,
- * the latest first.
+ * Writes out why table `c` made `literal` true, or with -1, why it is broken: what was on the trail before, less what can be spared.
  */
 export function explainTable(c: i32, literal: i32): void {
   const from = start[c];
   const size = start[c + 1] - from;
   const before = literal < 0 ? trailSize : place[literal >> 1];
   let now = base[c];
-  let wanted = BROKEN;
-  let known = 0;
+  let own = WIDEST;
   for (let i = 0; i < size; i++) {
     const l = members[from + i];
-    const at = place[l >> 1];
-    if (value[l] == UNKNOWN || at >= before) {
-      if (l == literal) wanted = 1 << (2 * i);
-      else if ((l ^ 1) == literal) wanted = 2 << (2 * i);
-      continue;
-    }
-    const w = value[l] == TRUE ? weight[i] : 2 * weight[i];
-    now = now + w;
-    // Into the list of those known, the latest first.
-    let k = known;
-    while (k > 0 && knownPlace[k - 1] < at) {
-      knownPlace[k] = knownPlace[k - 1];
-      knownWeight[k] = knownWeight[k - 1];
-      knownLiteral[k] = knownLiteral[k - 1];
-      k--;
-    }
-    knownPlace[k] = at;
-    knownWeight[k] = w;
-    knownLiteral[k] = value[l] == TRUE ? l : l ^ 1;
-    known++;
+    if (value[l] == UNKNOWN || place[l >> 1] >= before) {
+      if ((l ^ literal) >> 1 == 0) own = i;
+    } else now = now + (value[l] == TRUE ? weight[i] : 2 * weight[i]);
   }
-  invariant(forces(actions[now], wanted));
+  const must = literal < 0 || members[from + own] == literal ? 1 : 2;
+  const entry = (now << 4) | (own << 1) | (must >> 1);
+  let needed = needs[entry] as i32;
+  if (needed == 0) {
+    needed = ASKED | findNeeds(now, base[c], size, own, must);
+    needs[entry] = needed as u8;
+  }
   clearBecause();
-  for (let k = 0; k < known; k++) {
-    const without = now - knownWeight[k];
-    if (forces(actions[without], wanted)) now = without;
-    else addBecause(knownLiteral[k]);
+  for (let i = 0; i < size; i++) {
+    if (((needed >> i) & 1) == 0) continue;
+    const l = members[from + i];
+    addBecause(value[l] == TRUE ? l : l ^ 1);
   }
+}
+
+/**
+ * Which members of a state, bit i for member i, are enough to force member `own` (WIDEST: to break the table). The first ones
+ * are spared first: a model puts those last that make the better reasons.
+ */
+function findNeeds(state: i32, base: i32, size: i32, own: i32, must: i32): i32 {
+  const wanted = own == WIDEST ? BROKEN : must << (2 * own);
+  let now = state;
+  let needed = 0;
+  invariant(forces(actions[now], wanted));
+  for (let i = 0; i < size; i++) {
+    const digit = digitOf(state - base, i);
+    if (digit == 0) continue;
+    const without = now - digit * weight[i];
+    if (forces(actions[without], wanted)) now = without;
+    else needed = needed | (1 << i);
+  }
+  return needed;
 }
 
 /** Whether an action is what is wanted, or more: a broken table forces anything. */

@@ -457,7 +457,15 @@ export function load(kind: i32, newRows: i32, newCols: i32): U8A {
   rows = newRows;
   cols = newCols;
   reserveTidy(rows * cols);
-  for (let k = 0; k < rows * cols; k++) tidy[2 * k + 1] = ((k + 1) % cols == 0 ? 10 : 0x20) as u8;
+  let at = 1;
+  for (let row = 0; row < rows; row++) {
+    for (let col = 1; col < cols; col++) {
+      tidy[at] = 0x20;
+      at = at + 2;
+    }
+    tidy[at] = 10;
+    at = at + 2;
+  }
   setGrid(rows, cols, tidy, 0);
   return tidy;
 }

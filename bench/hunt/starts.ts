@@ -208,9 +208,22 @@ const hidden: Start = (rows, cols, random) => {
   }
   for (let n = below(3, random); n > 0; n--)
     clues[below(rows * cols, random)] = below(2, random) ? WALL : below(3, random);
-  return below(2, random)
-    ? board
-    : { rows: cols, cols: rows, clues: clues.map((_, k) => clues[(k % rows) * cols + Math.floor(k / rows)]) };
+  return board;
+};
+
+/** The same, laid on its side. */
+const sideways: Start = (rows, cols, random) => {
+  const { clues } = hidden(cols, rows, random);
+  return fill(rows, cols, (row, col) => clues[col * rows + row]);
+};
+
+/** Above, rows in need of a lamp, which take their columns as they like; below, clues that count the columns left. */
+const counted: Start = (rows, cols, random) => {
+  const upper = hidden(rows, cols, random);
+  const lower = [wild, lattice, checker][below(3, random)](rows, cols, random);
+  const cut = Math.max(0, rows - 2 - below(4, random));
+  const clues = Uint8Array.from({ length: rows * cols }, (_, k) => (k < cut * cols ? upper : lower).clues[k]);
+  return { rows, cols, clues };
 };
 
 export const STARTS: Record<string, Start> = {
@@ -227,6 +240,8 @@ export const STARTS: Record<string, Start> = {
   rim,
   frame,
   hidden,
+  sideways,
+  counted,
 };
 
 /** A start of a random kind, or of the kind named. */

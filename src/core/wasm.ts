@@ -73,9 +73,14 @@ function copy(exports: BoardExports, at: number): Uint8Array {
 }
 
 function attachBase(exports: BaseExports): BaseCore {
+  let registers = new Int32Array(0);
   return {
     input: () => new Uint8Array(exports.memory.buffer, exports.input(), exports.inputCapacity()),
-    registers: () => new Int32Array(exports.memory.buffer, exports.registers(), REGISTERS),
+    registers() {
+      // The same view until the memory grows, which detaches it.
+      if (registers.length === 0) registers = new Int32Array(exports.memory.buffer, exports.registers(), REGISTERS);
+      return registers;
+    },
     reserve: (inputBytes, outputBytes) => exports.reserve(inputBytes, outputBytes),
     open: (kind, number, line, column, ended) => exports.open(kind, number, line, column, Number(ended)),
   };
