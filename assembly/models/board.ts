@@ -19,7 +19,7 @@ import { postRokada, rokadaBytes, rokadaVariable } from './rokada.ts';
 import { edgeCount, postSlitherlink } from './slitherlink.ts';
 
 let kind: i32 = 0;
-/** Answers found since begin(). */
+/** Answers taken into shared[] since begin(), the same one perhaps by find() and by share(). */
 let answers: i32 = 0;
 /** An answer stands on the trail. */
 let standing: bool = false;
@@ -131,7 +131,8 @@ export function share(maxSteps: i32): i32 {
   assumeNothing();
   if (result != EXHAUSTED) return LIMIT;
   proved = true;
-  return answers == 1 ? UNIQUE : MULTIPLE;
+  for (let k = 0; k < bytes; k++) if (shared[k] == UNDECIDED) return MULTIPLE;
+  return UNIQUE;
 }
 
 export function answerBytes(): i32 {

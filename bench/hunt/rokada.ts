@@ -2,9 +2,9 @@
  * A hunt for Rokada boards up to 10x10 that are hard for the engine: hill climbs by its steps, which are the same
  * everywhere. Bundled and run by bench/hunt/run.mjs:
  *
- *     node bench/hunt/run.mjs [--seed 1] [--seconds 60] [--start KIND] [--from FILE] [--out FILE] ...
+ *     node bench/hunt/run.mjs [--seed 1] [--seconds 60] [--start KIND] [--from FILE] [--out FILE] [--measure] [--fresh] ...
  *
- * Appends to `out` each new hardest board at the end, to `alarm` at once each board over 1,000,000 steps or 200 ms.
+ * Writes the hardest boards to `out` at the end, and appends to `alarm` at once each board over 1,000,000 steps or 200 ms.
  */
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -21,6 +21,8 @@ const ALARM_MS = 200;
 
 const { values } = parseArgs({
   options: {
+    // Of the boards in `from`, all and in their order: no hunt.
+    measure: { type: 'boolean', default: false },
     seed: { type: 'string', default: '1' },
     seconds: { type: 'string', default: '60' },
     start: { type: 'string' },
@@ -32,7 +34,6 @@ const { values } = parseArgs({
     from: { type: 'string', multiple: true, default: [] },
     out: { type: 'string', default: 'build/hunt/hardest.txt' },
     alarm: { type: 'string', default: 'build/hunt/hard.txt' },
-    measure: { type: 'boolean', default: false },
   },
 });
 
@@ -95,8 +96,11 @@ function boardsOf(file: string): RokadaBoard[] {
 
 const hardest: Found[] = [];
 const keep = Number(values.keep);
-const known = values.from.flatMap(boardsOf);
-for (const board of known) remember({ board, steps: measure(board) }, { hardest, keep });
+for (const board of values.from.flatMap(boardsOf)) {
+  const found = { board, steps: measure(board) };
+  if (values.measure) hardest.push(found);
+  else remember(found, { hardest, keep });
+}
 
 if (!values.measure) {
   const end = performance.now() + 1000 * Number(values.seconds);
