@@ -100,8 +100,9 @@ function hand(): void {
   givenAhead = status == MULTIPLE || status == SOLVED;
   if (givenAhead) {
     if (edgeBytes() > givenBytes) {
-      givenBytes = roomFor(edgeBytes());
-      given = newU8(givenBytes);
+      const larger = roomFor(edgeBytes());
+      given = newU8(larger);
+      givenBytes = larger;
     }
     writeEdges(given);
   }

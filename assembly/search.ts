@@ -24,8 +24,9 @@ export function startSearch(spent: i32): void {
   exhausted = false;
   const bytes = answerBytes();
   if (bytes > capacity) {
-    capacity = roomFor(bytes);
-    taken = newU8(capacity);
+    const larger = roomFor(bytes);
+    taken = newU8(larger);
+    capacity = larger;
   }
 }
 

@@ -29,12 +29,13 @@ let capacity: i32 = 0;
 
 export function openAnalysis(): void {
   if (variables > capacity) {
-    capacity = roomFor(variables);
-    learned = newI32(capacity + 1);
-    seen = newU8(capacity);
-    marked = newI32(capacity);
-    stack = newI32(capacity);
-    levelStamp = newI32(capacity + 1);
+    const larger = roomFor(variables);
+    learned = newI32(larger + 1);
+    seen = newU8(larger);
+    marked = newI32(larger);
+    stack = newI32(larger);
+    levelStamp = newI32(larger + 1);
+    capacity = larger;
   }
   fillU8(seen, 0, 0, variables);
   fillI32(levelStamp, 0, 0, variables + 1);

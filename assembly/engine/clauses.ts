@@ -40,8 +40,9 @@ export let brokenClause: i32 = 0;
 /** Starts a problem without clauses. */
 export function openClauses(): void {
   if (2 * variables > firstRoom) {
-    firstRoom = roomFor(2 * variables);
-    first = newI32(firstRoom);
+    const larger = roomFor(2 * variables);
+    first = newI32(larger);
+    firstRoom = larger;
   }
   fillI32(first, -1, 0, 2 * variables);
   arenaSize = 0;
@@ -55,10 +56,11 @@ export function openClauses(): void {
 export function addClause(literals: I32A, size: i32, lbd: i32, forever: bool): i32 {
   const words = (LITERALS + size + 1) & ~1;
   if (arenaSize + words > arenaRoom) {
-    arenaRoom = roomFor(arenaSize + words);
-    const larger = newI32(arenaRoom);
+    const room = roomFor(arenaSize + words);
+    const larger = newI32(room);
     for (let k = 0; k < arenaSize; k++) larger[k] = arena[k];
     arena = larger;
+    arenaRoom = room;
   }
   const r = arenaSize;
   arenaSize = arenaSize + words;

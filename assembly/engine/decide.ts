@@ -25,11 +25,12 @@ let cursor: i32 = 0;
 /** Starts a problem: all inactive, those of low number first; all decided false first, or true. */
 export function openDecisions(firstPhase: i32): void {
   if (variables > capacity) {
-    capacity = roomFor(variables);
-    phase = newU8(capacity);
-    activity = newF64(capacity);
-    heap = newI32(capacity);
-    heapPlace = newI32(capacity);
+    const larger = roomFor(variables);
+    phase = newU8(larger);
+    activity = newF64(larger);
+    heap = newI32(larger);
+    heapPlace = newI32(larger);
+    capacity = larger;
   }
   increment = 1;
   ordered = 0;

@@ -18,13 +18,15 @@ export let brokenLiteral: i32 = 0;
 export function openImplications(clauses: i32): void {
   used = 0;
   if (2 * clauses > room) {
-    room = roomFor(2 * clauses);
-    next = newI32(room);
-    implied = newI32(room);
+    const larger = roomFor(2 * clauses);
+    next = newI32(larger);
+    implied = newI32(larger);
+    room = larger;
   }
   if (2 * variables > firstRoom) {
-    firstRoom = roomFor(2 * variables);
-    first = newI32(firstRoom);
+    const larger = roomFor(2 * variables);
+    first = newI32(larger);
+    firstRoom = larger;
   }
   if (clauses > 0) fillI32(first, -1, 0, 2 * variables);
 }

@@ -12,7 +12,7 @@
 import { brokenCount, checkCounts, count, counts, explainCount, uncount } from '../propagators/count.ts';
 import { checkTables, explainTable, forget, lookUp, brokenTable, tables } from '../propagators/table.ts';
 import { explainCut, split, unsplit } from '../propagators/cut.ts';
-import { match } from '../propagators/matching.ts';
+import { match, resetMatching } from '../propagators/matching.ts';
 import { edges, explainLoop, link, unlink } from '../propagators/loop.ts';
 import { CHECKING, invariant } from '../wasm/arrays.ts';
 import { brokenClause, explainClause, visitWatchers } from './clauses.ts';
@@ -82,6 +82,7 @@ export function setCounters(toPropagations: i32, toConflicts: i32): void {
   matchAt = FIRST_SLEEP;
   looks = 0;
   sleep = FIRST_SLEEP;
+  resetMatching();
 }
 
 /** Draws what follows. False where something is broken: explainConflict() tells why. */

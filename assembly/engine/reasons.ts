@@ -8,8 +8,9 @@ let capacity: i32 = 0;
 /** Makes room for as many literals as there are variables. */
 export function openReasons(variables: i32): void {
   if (variables > capacity) {
-    capacity = roomFor(variables);
-    because = newI32(capacity);
+    const larger = roomFor(variables);
+    because = newI32(larger);
+    capacity = larger;
   }
   becauseSize = 0;
 }

@@ -237,8 +237,9 @@ let literalRoom: i32 = 0;
 
 function reserveLiterals(count: i32): void {
   if (count <= literalRoom) return;
-  literalRoom = roomFor(count);
-  literals = newI32(literalRoom);
+  const larger = roomFor(count);
+  literals = newI32(larger);
+  literalRoom = larger;
 }
 
 /** Demands that one of clause[0..size) be true, wherever assumeDemands() is in force; goes back to level 0. */

@@ -44,13 +44,14 @@ let capacity: i32 = 0;
 export function openTrail(count: i32): void {
   variables = count;
   if (count > capacity) {
-    capacity = roomFor(count);
-    value = newU8(2 * capacity);
-    level = newI32(capacity);
-    reason = newI32(capacity);
-    place = newI32(capacity);
-    trail = newI32(capacity);
-    marks = newI32(capacity + 1);
+    const larger = roomFor(count);
+    value = newU8(2 * larger);
+    level = newI32(larger);
+    reason = newI32(larger);
+    place = newI32(larger);
+    trail = newI32(larger);
+    marks = newI32(larger + 1);
+    capacity = larger;
   }
   fillU8(value, 0, 0, 2 * count);
   trailSize = 0;

@@ -37,8 +37,9 @@ export function findWitnesses(firstPhase: i32): void {
   witnesses = 0;
   if (variables > MOST_VARIABLES) return;
   if (variables * MOST_WITNESSES > room) {
-    room = roomFor(variables * MOST_WITNESSES);
-    values = newU8(room);
+    const larger = roomFor(variables * MOST_WITNESSES);
+    values = newU8(larger);
+    room = larger;
   }
   const propagationsBefore = propagations;
   const conflictsBefore = conflicts;

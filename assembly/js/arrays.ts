@@ -27,7 +27,7 @@ export function fillU8(array: U8A, value: number, from: number, to: number): voi
 }
 
 export function roomFor(needed: number): number {
-  return needed + (needed >> 1);
+  return needed + (needed < 1 << 22 ? needed >> 1 : needed >> 4);
 }
 
 export const CHECKING: boolean = EDGEWISE_DEBUG;

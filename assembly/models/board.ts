@@ -44,10 +44,11 @@ export function begin(ofKind: i32): void {
   else postSlitherlink();
   bytes = kind == KIND_ROKADA ? rokadaBytes() : edgeCount();
   if (bytes > capacity) {
-    capacity = roomFor(bytes);
-    answer = newU8(capacity);
-    shared = newU8(capacity);
-    clause = newI32(capacity);
+    const larger = roomFor(bytes);
+    answer = newU8(larger);
+    shared = newU8(larger);
+    clause = newI32(larger);
+    capacity = larger;
   }
   answers = 0;
   standing = false;

@@ -45,10 +45,11 @@ function squareAt(row: i32, col: i32): i32 {
 export function postRokada(): void {
   const cells = rows * cols;
   if (cells > room) {
-    room = roomFor(cells);
-    squareOf = newI32(room);
-    acrossOf = newI32(room);
-    downOf = newI32(room);
+    const larger = roomFor(cells);
+    squareOf = newI32(larger);
+    acrossOf = newI32(larger);
+    downOf = newI32(larger);
+    room = larger;
   }
   squares = 0;
   let clues = 0;

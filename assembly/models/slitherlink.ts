@@ -79,9 +79,10 @@ function layParities(first: i32): i32 {
   const wide = cols + 1;
   const vertices = (rows + 1) * wide;
   if (vertices > vertexRoom) {
-    vertexRoom = roomFor(vertices);
-    falling = newI32(vertexRoom);
-    rising = newI32(vertexRoom);
+    const larger = roomFor(vertices);
+    falling = newI32(larger);
+    rising = newI32(larger);
+    vertexRoom = larger;
   }
   let next = first;
   for (let line = 0; line <= rows; line++) {

@@ -60,18 +60,20 @@ export let brokenCount: i32 = 0;
 /** Starts a problem with room for so many counts and members in all. */
 export function openCounts(atMost: i32, membersAtMost: i32): void {
   if (atMost + 1 > room) {
-    room = roomFor(atMost + 1);
-    state = newI32(room);
-    start = newI32(room);
-    least = newI32(room);
-    most = newI32(room);
-    gap = newI32(room);
-    trues = newI32(room);
-    falses = newI32(room);
+    const larger = roomFor(atMost + 1);
+    state = newI32(larger);
+    start = newI32(larger);
+    least = newI32(larger);
+    most = newI32(larger);
+    gap = newI32(larger);
+    trues = newI32(larger);
+    falses = newI32(larger);
+    room = larger;
   }
   if (membersAtMost > memberRoom) {
-    memberRoom = roomFor(membersAtMost);
-    members = newI32(memberRoom);
+    const larger = roomFor(membersAtMost);
+    members = newI32(larger);
+    memberRoom = larger;
   }
   counts = 0;
   memberCount = 0;
@@ -103,7 +105,7 @@ export function closeCounts(): bool {
       state[c] = LARGE;
       trues[c] = 0;
       falses[c] = 0;
-      if (!examine(c)) return false;
+      if (!act(c, follows(c))) return false;
     } else {
       state[c] = shapeFor(size, least[c], most[c], gap[c]) << TABLE_BITS;
       if (!act(c, actions[state[c]] as i32)) return false;
@@ -114,12 +116,14 @@ export function closeCounts(): bool {
 
 function listUses(): void {
   if (variables + 2 > useRoom) {
-    useRoom = roomFor(variables + 2);
-    useStart = newI32(useRoom);
+    const larger = roomFor(variables + 2);
+    useStart = newI32(larger);
+    useRoom = larger;
   }
   if (memberCount > usesRoom) {
-    usesRoom = roomFor(memberCount);
-    uses = newI32(usesRoom);
+    const larger = roomFor(memberCount);
+    uses = newI32(larger);
+    usesRoom = larger;
   }
   // useStart[v + 2] counts the uses of v, then useStart[v + 1] is the place of its next one.
   const place = useStart;
@@ -197,12 +201,15 @@ export function count(literal: i32): bool {
     if (before >= 0) {
       const now = before + ((use & 1) == sign ? ONE_TRUE : 1);
       states[c] = now;
+      // What followed before has been drawn then, at this level or an earlier one.
       const action = table[now] as i32;
-      if (action != 0 && whole) whole = act(c, action);
+      if (action != 0 && action != (table[before] as i32) && whole) whole = act(c, action);
     } else {
+      const followed = follows(c);
       if ((use & 1) == sign) trues[c] = trues[c] + 1;
       else falses[c] = falses[c] + 1;
-      if (whole) whole = examine(c);
+      const action = follows(c);
+      if (action != 0 && action != followed && whole) whole = act(c, action);
     }
   }
   return whole;
@@ -225,11 +232,9 @@ export function uncount(literal: i32): void {
   }
 }
 
-/** Draws what follows from a large count as its counters stand. */
-function examine(c: i32): bool {
-  const size = start[c + 1] - start[c];
-  const action = followsFrom(size, least[c], most[c], gap[c], trues[c], falses[c]);
-  return action == 0 ? true : act(c, action);
+/** What follows from a large count as its counters stand. */
+function follows(c: i32): i32 {
+  return followsFrom(start[c + 1] - start[c], least[c], most[c], gap[c], trues[c], falses[c]);
 }
 
 /** Makes the unknown members what they must be; false where the count is broken. */

@@ -35,21 +35,24 @@ let vertexRoom: i32 = 0;
 /** Starts a problem on the graph of loop.ts, which has so many faces; setFaces() tells what is beside each edge. */
 export function openCuts(faces: i32): void {
   if (edges > edgeRoom) {
-    edgeRoom = roomFor(edges);
-    faceOf = newI32(2 * edgeRoom);
-    hung = newI32(edgeRoom);
-    storeBefore = newI32(edgeRoom);
+    const larger = roomFor(edges);
+    faceOf = newI32(2 * larger);
+    hung = newI32(larger);
+    storeBefore = newI32(larger);
+    edgeRoom = larger;
   }
   if (faces > faceRoom) {
-    faceRoom = roomFor(faces);
-    parent = newI32(faceRoom);
-    size = newI32(faceRoom);
+    const larger = roomFor(faces);
+    parent = newI32(larger);
+    size = newI32(larger);
+    faceRoom = larger;
   }
   if (vertices > vertexRoom) {
-    vertexRoom = roomFor(vertices);
-    stamps = newI32(vertexRoom);
-    nearSide = newI32(vertexRoom);
-    farSide = newI32(vertexRoom);
+    const larger = roomFor(vertices);
+    stamps = newI32(larger);
+    nearSide = newI32(larger);
+    farSide = newI32(larger);
+    vertexRoom = larger;
     stamp = 0;
   }
   for (let f = 0; f < faces; f++) {

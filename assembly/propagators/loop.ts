@@ -48,24 +48,27 @@ let stamp: i32 = 0;
 /** Starts a problem: variables 0 .. edgeCount - 1 are edges; none where edgeCount is 0. setEdge() places each. */
 export function openLoop(edgeCount: i32, vertexCount: i32, demandCount: i32): void {
   if (demandCount > demandRoom) {
-    demandRoom = roomFor(demandCount);
-    demanded = newI32(4 * demandRoom);
-    wanted = newI32(demandRoom);
+    const larger = roomFor(demandCount);
+    demanded = newI32(4 * larger);
+    wanted = newI32(larger);
+    demandRoom = larger;
   }
   demands = 0;
   unmet = 0;
   if (edgeCount > edgeRoom) {
-    edgeRoom = roomFor(edgeCount);
-    ends = newI32(2 * edgeRoom);
-    joined = newI32(2 * edgeRoom);
-    since = newI32(edgeRoom);
-    stamps = newI32(edgeRoom);
+    const larger = roomFor(edgeCount);
+    ends = newI32(2 * larger);
+    joined = newI32(2 * larger);
+    since = newI32(larger);
+    stamps = newI32(larger);
+    edgeRoom = larger;
     stamp = 0;
   }
   if (vertexCount > vertexRoom) {
-    vertexRoom = roomFor(vertexCount);
-    edgesAt = newI32(4 * vertexRoom);
-    far = newI32(vertexRoom);
+    const larger = roomFor(vertexCount);
+    edgesAt = newI32(4 * larger);
+    far = newI32(larger);
+    vertexRoom = larger;
   }
   fillI32(edgesAt, -1, 0, 4 * vertexCount);
   for (let v = 0; v < vertexCount; v++) far[v] = v;

@@ -57,19 +57,26 @@ export function openMatching(edgeCount: i32, a: I32A, b: I32A, aNodes: i32, node
   listed = false;
 }
 
+/** Starts anew: what has been matched so far is forgotten. */
+export function resetMatching(): void {
+  listed = false;
+}
+
 function list(): void {
   listed = true;
   if (nodes + 2 > nodeRoom) {
-    nodeRoom = roomFor(nodes + 2);
-    edgeStart = newI32(nodeRoom);
-    mate = newI32(2 * nodeRoom);
-    reached = newI32(nodeRoom);
-    queue = newI32(nodeRoom);
-    arrival = newI32(nodeRoom);
+    const larger = roomFor(nodes + 2);
+    edgeStart = newI32(larger);
+    mate = newI32(2 * larger);
+    reached = newI32(larger);
+    queue = newI32(larger);
+    arrival = newI32(larger);
+    nodeRoom = larger;
   }
   if (edges > edgeRoom) {
-    edgeRoom = roomFor(edges);
-    edgesOf = newI32(2 * edgeRoom);
+    const larger = roomFor(edges);
+    edgesOf = newI32(2 * larger);
+    edgeRoom = larger;
   }
   fillI32(mate, -1, 0, 2 * nodes);
   fillI32(reached, 0, 0, nodes);

@@ -109,14 +109,16 @@ function digitOf(s: i32, i: i32): i32 {
 /** Starts a problem with room for so many tables. */
 export function openTables(atMost: i32): void {
   if (atMost + 1 > room) {
-    room = roomFor(atMost + 1);
-    state = newI32(room);
-    start = newI32(room);
-    base = newI32(room);
+    const larger = roomFor(atMost + 1);
+    state = newI32(larger);
+    start = newI32(larger);
+    base = newI32(larger);
+    room = larger;
   }
   if (WIDEST * atMost > memberRoom) {
-    memberRoom = roomFor(WIDEST * atMost);
-    members = newI32(memberRoom);
+    const larger = roomFor(WIDEST * atMost);
+    members = newI32(larger);
+    memberRoom = larger;
   }
   tables = 0;
   memberCount = 0;
@@ -150,12 +152,14 @@ export function closeTables(): bool {
 
 function listUses(): void {
   if (variables + 2 > useRoom) {
-    useRoom = roomFor(variables + 2);
-    useStart = newI32(useRoom);
+    const larger = roomFor(variables + 2);
+    useStart = newI32(larger);
+    useRoom = larger;
   }
   if (memberCount > usesRoom) {
-    usesRoom = roomFor(memberCount);
-    uses = newI32(3 * usesRoom);
+    const larger = roomFor(memberCount);
+    uses = newI32(3 * larger);
+    usesRoom = larger;
   }
   // useStart[v + 2] counts the uses of v, then useStart[v + 1] is the place of its next one.
   const next = useStart;

@@ -32,10 +32,10 @@ export function fillU8(array: U8A, value: i32, from: i32, to: i32): void {
 
 /**
  * Elements to make room for where `needed` are: half as many again, so that buffers which grow step by step cost a fixed
- * multiple of the largest one. (The stub runtime never frees.)
+ * multiple of the largest one (the stub runtime never frees); less for large ones, where an array must stay below 1 GB.
  */
 export function roomFor(needed: i32): i32 {
-  return needed + (needed >> 1);
+  return needed + (needed < 1 << 22 ? needed >> 1 : needed >> 4);
 }
 
 /** Whether this is a debug build: checks that are too long for one invariant() stand behind it. */
