@@ -54,7 +54,7 @@ export function wasmCore(module: WebAssembly.Module): Core {
     name: 'wasm',
     skip: (from, to, final, upTo) => exports.skip(from, to, Number(final), upTo),
     load: (kind, rows, cols, clues) => {
-      const at = exports.load(kind, rows, cols);
+      const at = place(exports.load(kind, rows, cols));
       writeClues(new Uint8Array(exports.memory.buffer, at, 2 * rows * cols), clues);
     },
     more: (maxSteps) => exports.more(maxSteps),
@@ -63,22 +63,48 @@ export function wasmCore(module: WebAssembly.Module): Core {
   };
 }
 
+/**
+ * The functions of an instance of `module`. Where one of them traps, for want of memory say, the instance is in no state to go on with:
+ * the error is passed on, and a new instance takes its place.
+ */
 function instantiate(module: WebAssembly.Module): Exports {
-  return instantiateSync(module, {}).exports as unknown as Exports;
+  type Functions = Record<string, (...args: number[]) => number>;
+  const fresh = () => instantiateSync(module, {}).exports as unknown as Exports & Functions;
+  let instance = fresh();
+  const live: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(instance)) {
+    if (typeof value !== 'function') continue;
+    live[name] = (...args: number[]) => {
+      try {
+        return instance[name](...args);
+      } catch (error) {
+        instance = fresh();
+        throw error;
+      }
+    };
+  }
+  Object.defineProperty(live, 'memory', { get: () => instance.memory });
+  return live as unknown as Exports;
 }
 
 /** What the core has just handed out, at `at`. */
 function copy(exports: BoardExports, at: number): Uint8Array {
-  return new Uint8Array(exports.memory.buffer, at, exports.exportedBytes()).slice();
+  return new Uint8Array(exports.memory.buffer, place(at), exports.exportedBytes()).slice();
+}
+
+/** A place in memory beyond 2 GB comes out of WebAssembly as a negative number. */
+function place(at: number): number {
+  return at >>> 0;
 }
 
 function attachBase(exports: BaseExports): BaseCore {
   let registers = new Int32Array(0);
   return {
-    input: () => new Uint8Array(exports.memory.buffer, exports.input(), exports.inputCapacity()),
+    input: () => new Uint8Array(exports.memory.buffer, place(exports.input()), exports.inputCapacity()),
     registers() {
-      // The same view until the memory grows, which detaches it.
-      if (registers.length === 0) registers = new Int32Array(exports.memory.buffer, exports.registers(), REGISTERS);
+      // The same view until the memory is another: it has grown, or belongs to a new instance.
+      const { buffer } = exports.memory;
+      if (registers.buffer !== buffer) registers = new Int32Array(buffer, place(exports.registers()), REGISTERS);
       return registers;
     },
     reserve: (inputBytes, outputBytes) => exports.reserve(inputBytes, outputBytes),
@@ -89,7 +115,7 @@ function attachBase(exports: BaseExports): BaseCore {
 function attachText(exports: TextExports): TextCore {
   return {
     ...attachBase(exports),
-    output: () => new Uint8Array(exports.memory.buffer, exports.output(), exports.outputCapacity()),
+    output: () => new Uint8Array(exports.memory.buffer, place(exports.output()), exports.outputCapacity()),
     run: (from, to, final, upTo, prove) => exports.run(from, to, Number(final), upTo, Number(prove)),
   };
 }
