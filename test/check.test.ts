@@ -164,6 +164,11 @@ describe('broken answers', () => {
     const lamps = (...rows: string[]) => rows.map((row) => ({ lamps: [row] }));
     const json = { index: 1, kind: 'rokada', rows: 1, cols: 2, status: 'multiple', solutions: lamps('10', '00') };
     expect(check('rokada', '1 2\n..\n', JSON.stringify(json)).stdout).toMatch(/^1 broken: answer 2 of 2: /);
+    const said = (solution: unknown, solutions: unknown[]) =>
+      check('rokada', '1 2\n..\n', JSON.stringify({ ...json, solution, solutions })).stdout;
+    expect(said(lamps('10')[0], lamps('10', '01'))).toBe('1 ok\n');
+    expect(said(lamps('00')[0], lamps('10', '01'))).toBe('1 broken: its solution is not the first of its solutions\n');
+    expect(said(lamps('00')[0], [])).toMatch(/^1 broken: /);
   });
 
   test.each([

@@ -55,7 +55,7 @@ export let conflicts: i32 = 0;
  * conflicts, each time for twice as many.
  */
 const LOOKS: i32 = 8;
-const FIRST_SLEEP: i32 = 16;
+let firstSleep: i32 = 16;
 let matchAt: i32 = 0;
 let looks: i32 = 0;
 let sleep: i32 = 0;
@@ -68,20 +68,25 @@ export function openQueue(): void {
   head = 0;
   loopHead = 0;
   matchHead = 0;
-  matchAt = FIRST_SLEEP;
+  matchAt = firstSleep;
   looks = 0;
-  sleep = FIRST_SLEEP;
+  sleep = firstSleep;
   conflicts = 0;
   propagations = 0;
+}
+
+/** Sets after how many conflicts the matching is looked at first. From the next problem on. */
+export function setSleep(conflictsBefore: i32): void {
+  firstSleep = conflictsBefore;
 }
 
 /** Sets the counters back, after a search that does not count. */
 export function setCounters(toPropagations: i32, toConflicts: i32): void {
   propagations = toPropagations;
   conflicts = toConflicts;
-  matchAt = FIRST_SLEEP;
+  matchAt = firstSleep;
   looks = 0;
-  sleep = FIRST_SLEEP;
+  sleep = firstSleep;
   resetMatching();
 }
 
@@ -115,7 +120,7 @@ export function propagate(): bool {
 function matchNow(): bool {
   if (!match()) {
     looks = 0;
-    sleep = FIRST_SLEEP;
+    sleep = firstSleep;
     return false;
   }
   looks = looks + 1;

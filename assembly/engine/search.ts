@@ -10,7 +10,7 @@ import { registers } from '../buffers.ts';
 import { analyze, backLevel, learned, learnedLbd, learnedSize, openAnalysis } from './analyze.ts';
 import { addClause, clauses, clearOut, isFull, openClauses } from './clauses.ts';
 import { decay, openDecisions, phase, pick } from './decide.ts';
-import { conflicts, openQueue, propagate, propagations, undo } from './propagate.ts';
+import { conflicts, openQueue, propagate, propagations, setSleep, undo } from './propagate.ts';
 import { openReasons } from './reasons.ts';
 import {
   assign,
@@ -37,13 +37,20 @@ export const FOUND: i32 = 1; // an answer: every variable is assigned
 export const SPENT: i32 = 2; // the limit was reached, of steps or of memory
 
 /** Conflicts between restarts: this, times a number of Luby's sequence. */
-const RESTART: i32 = 64;
+let restartUnit: i32 = 64;
 /** Clauses from which on a clear-out is due, and by how much that grows each time. */
-const FIRST_CLEAR_OUT: i32 = 2000;
+let firstClearOut: i32 = 2000;
 const CLEAR_OUT_GROWTH: i32 = 500;
-
 /** Levels from which on a jump back is far. */
-const FAR: i32 = 30;
+let far: i32 = 30;
+
+/** For tests: makes small boards take the paths that only large ones take. `sleep`: as in propagate.ts. */
+export function setPace(restart: i32, clearOut: i32, farLevels: i32, sleep: i32): void {
+  restartUnit = restart;
+  firstClearOut = clearOut;
+  far = farLevels;
+  setSleep(sleep);
+}
 
 let decisions: i32 = 0;
 let restarts: i32 = 0;
@@ -77,8 +84,8 @@ export function openProblem(count: i32, firstPhase: i32): void {
   restarts = 0;
   learnings = 0;
   deletions = 0;
-  restartAt = RESTART;
-  clearOutAt = FIRST_CLEAR_OUT;
+  restartAt = restartUnit;
+  clearOutAt = firstClearOut;
   exhausted = false;
 }
 
@@ -134,7 +141,7 @@ export function search(limit: i32): i32 {
     } else if (propagations >= limit || isFull()) result = SPENT;
     else if (conflicts >= restartAt && depth > 0) {
       restarts = restarts + 1;
-      restartAt = conflicts + RESTART * luby(restarts);
+      restartAt = conflicts + restartUnit * luby(restarts);
       goBack(0);
       if (clauses >= clearOutAt) {
         deletions = deletions + clearOut();
@@ -165,7 +172,7 @@ export function search(limit: i32): i32 {
 function learn(): void {
   if (CHECKING) checkLearned(learned, learnedSize);
   learnings = learnings + 1;
-  const target = depth - backLevel > FAR ? depth - 1 : backLevel;
+  const target = depth - backLevel > far ? depth - 1 : backLevel;
   goBack(target);
   const literal = learned[0];
   const why = learnedSize == 1 ? BY_NOTHING : addClause(learned, learnedSize, learnedLbd, false);

@@ -40,8 +40,12 @@ export class NdjsonReader implements AnswerReader {
     if (rows !== puzzle.rows || cols !== puzzle.cols) {
       return { solutions: [], fault: `it is for a puzzle of ${rows} x ${cols}, not ${puzzle.rows} x ${puzzle.cols}` };
     }
+    const listed = Array.isArray(solutions) ? solutions : [];
+    if (solution && listed.length > 0 && JSON.stringify(listed[0]) !== JSON.stringify(solution)) {
+      return { solutions: [], fault: 'its solution is not the first of its solutions' };
+    }
     try {
-      const given = Array.isArray(solutions) ? solutions : [solution];
+      const given = listed.length > 0 ? listed : [solution];
       return { solutions: given.map((each) => this.#kind.fromJson(each)) };
     } catch (error) {
       return { solutions: [], fault: `its solution cannot be read: ${(error as Error).message}` };
