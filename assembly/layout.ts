@@ -6,6 +6,9 @@
 /** Largest board, in cells (2048 x 2048, or any other shape). Its drawing takes about 8 bytes a cell, 28 in a single row. */
 export const MAX_CELLS: i32 = 1 << 22;
 
+/** Largest Slitherlink board, in cells: its search takes about a kilobyte for each, of the four gigabytes that there are. */
+export const MAX_SLITHERLINK_CELLS: i32 = 1 << 21;
+
 /** Most bytes that the text of one puzzle may take, blanks included. */
 export const MAX_PUZZLE_BYTES: i32 = 1 << 26;
 

@@ -225,7 +225,7 @@ describe('edgewise solve', () => {
     [
       'no answers at all',
       ['solve', '--max-solutions', '0'],
-      "--max-solutions takes a whole number from 1 to 1000000, not '0'",
+      "--max-solutions takes a whole number from 1 to 100000, not '0'",
     ],
     [
       'no steps at all',

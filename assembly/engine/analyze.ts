@@ -34,11 +34,11 @@ export function openAnalysis(): void {
     seen = newU8(larger);
     marked = newI32(larger);
     stack = newI32(larger);
-    levelStamp = newI32(larger + 1);
+    levelStamp = newI32(2 * larger + 1); // as many as levels, see trail.ts
     capacity = larger;
   }
   fillU8(seen, 0, 0, variables);
-  fillI32(levelStamp, 0, 0, variables + 1);
+  fillI32(levelStamp, 0, 0, 2 * variables + 1);
   stamp = 0;
 }
 

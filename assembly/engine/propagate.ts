@@ -2,7 +2,7 @@
  * The queue: literals on the trail that have not been handed on. Cheap propagators run until nothing more follows from them
  * before the next one takes one step; the order below is the order of cost.
  *
- *     1  counts, implications, clauses     head
+ *     1  counts, tables, implications, clauses     head
  *     2  the loop, cuts                     loopHead
  *     3  the matching                      matchHead; only once there have been conflicts
  *

@@ -27,6 +27,7 @@ import {
   trailSize,
   UNKNOWN,
   value,
+  variables,
 } from './trail.ts';
 
 import { checkLearned, dropWitnesses, findWitnesses } from './witnesses.ts';
@@ -34,7 +35,7 @@ import { checkLearned, dropWitnesses, findWitnesses } from './witnesses.ts';
 // What a search came to.
 export const EXHAUSTED: i32 = 0; // there is no answer (any more)
 export const FOUND: i32 = 1; // an answer: every variable is assigned
-export const SPENT: i32 = 2; // the limit was reached, of steps or of memory
+const SPENT: i32 = 2; // the limit was reached, of steps or of memory
 
 /** Conflicts between restarts: this, times a number of Luby's sequence. */
 let restartUnit: i32 = 64;
@@ -101,8 +102,12 @@ export function fact(literal: i32): void {
   else if (value[literal] == UNKNOWN) assign(literal, NO_REASON);
 }
 
-/** From now on, until assumeNothing(), only answers in which this and all that was assumed before is true are searched for. */
+/**
+ * From now on, until assumeNothing(), only answers in which this and all that was assumed before is true are searched for. At most as
+ * many assumptions as there are variables.
+ */
 export function assume(literal: i32): void {
+  invariant(assumptionCount < variables);
   if (assumptionCount == assumptions.length) {
     const more = newI32(2 * assumptionCount);
     for (let k = 0; k < assumptionCount; k++) more[k] = assumptions[k];

@@ -50,7 +50,7 @@ export function openTrail(count: i32): void {
     reason = newI32(larger);
     place = newI32(larger);
     trail = newI32(larger);
-    marks = newI32(larger + 1);
+    marks = newI32(2 * larger + 1); // each assumption and each decision begins a level
     capacity = larger;
   }
   fillU8(value, 0, 0, 2 * count);

@@ -12,7 +12,7 @@ import { BLANK, WALL } from '../layout.ts';
 import { either, openImplications } from '../engine/implications.ts';
 import { decideInOrder } from '../engine/decide.ts';
 import { closeProblem, openProblem } from '../engine/search.ts';
-import { beginCount, member, NO_GAP, openCounts } from '../propagators/count.ts';
+import { beginCount, member, openCounts } from '../propagators/count.ts';
 import { openLoop } from '../propagators/loop.ts';
 import { openMatching } from '../propagators/matching.ts';
 import { openTables } from '../propagators/table.ts';
@@ -93,7 +93,7 @@ export function postRokada(): void {
     for (let col = 0; col < cols; col++) {
       const clue = cellOf(row * cols + col);
       if (clue == BLANK || clue == WALL) continue;
-      beginCount(clue, clue, NO_GAP);
+      beginCount(clue, clue);
       join(row - 1, col);
       join(row, col - 1);
       join(row, col + 1);
@@ -117,7 +117,7 @@ function postSegments(segmentOf: I32A, lines: i32, length: i32, stride: i32, ste
     for (let k = 0; k < length; k++) {
       const square = squareOf[line * stride + k * step];
       if (square >= 0 && !inside) {
-        beginCount(1, 1, NO_GAP);
+        beginCount(1, 1);
         member(2 * (squares + segmentOf[square]) + 1);
       }
       inside = square >= 0;

@@ -14,7 +14,7 @@
 import { openImplications } from '../engine/implications.ts';
 import { closeProblem, openProblem } from '../engine/search.ts';
 import { BLANK } from '../layout.ts';
-import { beginCount, member, NO_GAP, openCounts } from '../propagators/count.ts';
+import { beginCount, member, openCounts } from '../propagators/count.ts';
 import { openCuts, setFaces } from '../propagators/cut.ts';
 import { demandEdges, openLoop, setEdge } from '../propagators/loop.ts';
 import { noMatching } from '../propagators/matching.ts';
@@ -68,7 +68,7 @@ export function postSlitherlink(): void {
   }
   if (!clued) {
     // Nothing asks for an edge, but a loop has some.
-    beginCount(1, edges, NO_GAP);
+    beginCount(1, edges);
     for (let e = 0; e < edges; e++) member(2 * e);
   }
   closeProblem();

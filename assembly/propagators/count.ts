@@ -1,10 +1,7 @@
 /**
- * Counts: of these literals, between `least` and `most` are true, and not exactly `gap` of them.
+ * Counts: of these literals, at least so many are true and at most so many.
  *
- *     exactly k        least = most = k, gap NO_GAP
- *     none or two      least 0, most 2, gap 1 (the lines at a vertex; of three literals: an even number)
- *
- * What follows depends only on the shape (size, least, most, gap) and on how many members are true and how many false. So a
+ * What follows depends only on the shape (size, least, most) and on how many members are true and how many false. So a
  * small count is one word, the place in a table that tells what follows, mostly nothing; a large one has counters:
  *
  *     state[c]         shape << 8 | true << 4 | false, for sizes up to SMALL; LARGE
@@ -17,8 +14,6 @@ import { addBecause, clearBecause } from '../engine/reasons.ts';
 import { assign, BY_COUNT, place, TAG_BITS, trailSize, TRUE, UNKNOWN, value, variables } from '../engine/trail.ts';
 import { fillI32, I32A, invariant, newI32, newU8, roomFor, U8A } from '../wasm/arrays.ts';
 
-export const NO_GAP: i32 = -1;
-
 /** Most members of a small count: four bits hold their number. */
 const SMALL: i32 = 15;
 const TABLE_BITS: i32 = 8;
@@ -30,8 +25,8 @@ const REST_FALSE: i32 = 1;
 const REST_TRUE: i32 = 2;
 const BROKEN: i32 = 3;
 
-/** Shapes known, by size, least, most and gap, 4, 4, 4 and 2 bits of them; 0 where there is none. They stay known. */
-const shapeOf: I32A = newI32(1 << 14);
+/** Shapes known, by size, least and most, 4, 5 and 4 bits of them; 0 where there is none. They stay known. */
+const shapeOf: I32A = newI32(1 << 13);
 let shapes: i32 = 0;
 let actions: U8A = newU8(0);
 let shapeRoom: i32 = 0;
@@ -41,7 +36,6 @@ let state: I32A = newI32(0);
 let start: I32A = newI32(0);
 let least: I32A = newI32(0);
 let most: I32A = newI32(0);
-let gap: I32A = newI32(0);
 let trues: I32A = newI32(0);
 let falses: I32A = newI32(0);
 let room: i32 = 0;
@@ -65,7 +59,6 @@ export function openCounts(atMost: i32, membersAtMost: i32): void {
     start = newI32(larger);
     least = newI32(larger);
     most = newI32(larger);
-    gap = newI32(larger);
     trues = newI32(larger);
     falses = newI32(larger);
     room = larger;
@@ -80,11 +73,10 @@ export function openCounts(atMost: i32, membersAtMost: i32): void {
 }
 
 /** Begins a count; member() adds its literals. */
-export function beginCount(atLeast: i32, atMost: i32, not: i32): void {
+export function beginCount(atLeast: i32, atMost: i32): void {
   start[counts] = memberCount;
   least[counts] = atLeast;
   most[counts] = atMost;
-  gap[counts] = not;
   counts = counts + 1;
 }
 
@@ -107,7 +99,7 @@ export function closeCounts(): bool {
       falses[c] = 0;
       if (!act(c, follows(c))) return false;
     } else {
-      state[c] = shapeFor(size, least[c], most[c], gap[c]) << TABLE_BITS;
+      state[c] = shapeFor(size, least[c], most[c]) << TABLE_BITS;
       if (!act(c, actions[state[c]] as i32)) return false;
     }
   }
@@ -146,13 +138,12 @@ function listUses(): void {
 }
 
 /** The number of a small shape, with its table. */
-function shapeFor(size: i32, atLeast: i32, atMost: i32, not: i32): i32 {
+function shapeFor(size: i32, atLeast: i32, atMost: i32): i32 {
   // More than all of them is one more: it cannot be met.
   const low = atLeast > size ? size + 1 : atLeast;
   const high = atMost > size ? size : atMost;
-  const key = (((((size << 4) | (low & 15)) << 4) | high) << 2) | ((not + 1) & 3);
-  invariant(not < 3);
-  if (low < 16 && shapeOf[key] != 0) return shapeOf[key];
+  const key = (((size << 5) | low) << 4) | high;
+  if (shapeOf[key] != 0) return shapeOf[key];
   shapes = shapes + 1;
   if (shapes >= shapeRoom) {
     const larger = roomFor(shapes + 16);
@@ -163,7 +154,7 @@ function shapeFor(size: i32, atLeast: i32, atMost: i32, not: i32): i32 {
   }
   for (let t = 0; t < 16; t++) {
     for (let f = 0; f < 16; f++) {
-      actions[(shapes << TABLE_BITS) | (t << 4) | f] = followsFrom(size, low, atMost, not, t, f) as u8;
+      actions[(shapes << TABLE_BITS) | (t << 4) | f] = followsFrom(size, low, high, t, f) as u8;
     }
   }
   shapeOf[key] = shapes;
@@ -171,14 +162,12 @@ function shapeFor(size: i32, atLeast: i32, atMost: i32, not: i32): i32 {
 }
 
 /** What follows where `t` of `size` members are true and `f` false. */
-function followsFrom(size: i32, atLeast: i32, atMost: i32, not: i32, t: i32, f: i32): i32 {
+function followsFrom(size: i32, atLeast: i32, atMost: i32, t: i32, f: i32): i32 {
   const left = size - f; // true or unknown
   if (t > atMost || left < atLeast) return BROKEN;
-  if (t >= left) return t == not ? BROKEN : 0;
+  if (t >= left) return 0;
   if (t == atMost) return REST_FALSE;
   if (left == atLeast) return REST_TRUE;
-  if (left == t + 1 && not == t) return REST_TRUE;
-  if (left == t + 1 && not == left) return REST_FALSE;
   return 0;
 }
 
@@ -234,7 +223,7 @@ export function uncount(literal: i32): void {
 
 /** What follows from a large count as its counters stand. */
 function follows(c: i32): i32 {
-  return followsFrom(start[c + 1] - start[c], least[c], most[c], gap[c], trues[c], falses[c]);
+  return followsFrom(start[c + 1] - start[c], least[c], most[c], trues[c], falses[c]);
 }
 
 /** Makes the unknown members what they must be; false where the count is broken. */

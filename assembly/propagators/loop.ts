@@ -1,6 +1,6 @@
 /**
- * One loop: the edges of a graph that are on form a single cycle. The degrees, none or two at each vertex, are counts'
- * business (count.ts); this sees to it that no cycle closes while something is left outside it.
+ * One loop: the edges of a graph that are on form a single cycle. The degrees, none or two at each vertex, are others'
+ * business (tables); this sees to it that no cycle closes while something is left outside it.
  *
  *     edge e       variable e, for 0 <= e < edges; ends[2e], ends[2e + 1] are its vertices
  *     at vertex v  edgesAt[4v .. 4v + 4), -1 where there are fewer than four

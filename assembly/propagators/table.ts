@@ -15,7 +15,7 @@ import { assign, BY_TABLE, place, TAG_BITS, trailSize, TRUE, UNKNOWN, value, var
 import { fillI32, I32A, invariant, newI32, newU8, roomFor, U8A } from '../wasm/arrays.ts';
 
 /** Most members of a table. */
-export const WIDEST: i32 = 6;
+const WIDEST: i32 = 6;
 const BROKEN: i32 = 1 << 12;
 /** In an entry of needs[]: it has been found. */
 const ASKED: i32 = 128;

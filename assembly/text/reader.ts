@@ -31,7 +31,6 @@ import {
   E_TOO_LONG,
   E_TRAILING,
   END,
-  MAX_CELLS,
   MAX_PUZZLE_BYTES,
   MORE_INPUT,
   PUZZLE,
@@ -53,7 +52,7 @@ import {
   REGISTERS,
   TRAILING,
 } from '../layout.ts';
-import { chooseAlphabet, packed, tidyOf } from './alphabet.ts';
+import { chooseAlphabet, mostCells, packed, tidyOf } from './alphabet.ts';
 import { setGrid, setKind } from './grid.ts';
 
 /** Place in the input of the next byte to read, and of the first one that is not there. */
@@ -271,10 +270,10 @@ function readHeader(): i32 {
     tokenBytes = rowsBytes;
     return fail(E_HEADER, headerLine, rowsAt, 0, 0, BAD_HEADER);
   }
-  if (rows != 0 && cols > ((MAX_CELLS / rows) | 0)) {
+  if (rows != 0 && cols > ((mostCells / rows) | 0)) {
     tokenBytes = tokenAt + tokenBytes - rowsAt;
     tokenAt = rowsAt;
-    return fail(E_TOO_LARGE, headerLine, rowsAt, MAX_CELLS, 0, BAD_HEADER);
+    return fail(E_TOO_LARGE, headerLine, rowsAt, mostCells, 0, BAD_HEADER);
   }
   return PUZZLE;
 }

@@ -17,7 +17,7 @@ import { BAD_INPUT, INTERRUPTED } from './status.ts';
 /** Threads beyond this are a slip of the finger: each takes some ten megabytes. */
 const MOST_JOBS = 256;
 /** All answers of a puzzle are held in memory. */
-const MOST_SOLUTIONS = 1_000_000;
+const MOST_SOLUTIONS = 100_000;
 const MOST_STEPS = 0x7fff_ffff;
 
 export async function solve(values: Values, files: string[]): Promise<number> {

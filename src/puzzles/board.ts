@@ -28,6 +28,8 @@ export interface BoardSpec<A>
   extends Pick<Kind<Board, A>, 'name' | 'lanes' | 'slow' | 'numbered' | 'noAnswer' | 'check'> {
   /** The kind's number in the core: KIND_*. */
   code: number;
+  /** Cells that a board may have; default MAX_CELLS. */
+  mostCells?: number;
   /** The cells that there are, and what stands for each in the text. */
   cells: Map<number, string>;
   /** What stands between the cells of a row. */
@@ -68,7 +70,7 @@ export function boardKind<A>(spec: BoardSpec<A>): Kind<Board, A> {
     },
 
     validate(board) {
-      validateSize(board);
+      validateSize(board, spec.mostCells ?? MAX_CELLS);
       const { cols, clues } = board;
       const wrong = clues.findIndex((cell) => !cells.has(cell));
       if (wrong < 0) return;
@@ -92,13 +94,13 @@ export function boardKind<A>(spec: BoardSpec<A>): Kind<Board, A> {
   };
 }
 
-function validateSize({ rows, cols, clues }: Board): void {
+function validateSize({ rows, cols, clues }: Board, mostCells: number): void {
   if (!(clues instanceof Uint8Array)) throw new TypeError('expected the clues in a Uint8Array');
   if (!(Number.isInteger(rows) && Number.isInteger(cols) && rows > 0 && cols > 0)) {
     throw new RangeError(`expected at least one row and one column, found ${rows} x ${cols}`);
   }
-  if (rows * cols > MAX_CELLS) {
-    throw new RangeError(`expected a puzzle of at most ${MAX_CELLS} cells, found ${rows} x ${cols}`);
+  if (rows * cols > mostCells) {
+    throw new RangeError(`expected a puzzle of at most ${mostCells} cells, found ${rows} x ${cols}`);
   }
   if (clues.length !== rows * cols) {
     throw new RangeError(`expected ${rows} x ${cols} = ${rows * cols} clues, found ${clues.length}`);

@@ -10,9 +10,12 @@ export function textRows(bytes: Uint8Array, rows: number, width: number): string
   return Array.from({ length: rows }, (_, i) => text.toString('latin1', i * width, (i + 1) * width));
 }
 
-/** The bytes of such rows. Throws where `rows` are none. */
+/** The bytes of such rows. Throws where `rows` are none, or not of one length. */
 export function bytesOf(rows: unknown): Uint8Array {
   const text = Array.isArray(rows) ? rows.join('') : '';
   if (!/^[01?]+$/.test(text)) throw new TypeError('expected rows of 1, 0 and ?');
+  if ((rows as string[]).some((row) => row.length !== (rows as string[])[0].length)) {
+    throw new TypeError('expected rows of one length');
+  }
   return Uint8Array.from(text, (character) => (character === '?' ? UNDECIDED : Number(character)));
 }

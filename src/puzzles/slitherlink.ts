@@ -1,5 +1,5 @@
 /** Slitherlink: Slink's text, with `.` for a cell without clue and 4 for a single cell's loop. */
-import { KIND_SLITHERLINK } from '../../assembly/layout.ts';
+import { KIND_SLITHERLINK, MAX_SLITHERLINK_CELLS } from '../../assembly/layout.ts';
 import { boardKind, cellsOf } from './board.ts';
 import { checkLoop } from './check-loop.ts';
 import { type LoopSolution, loop } from './loop.ts';
@@ -7,6 +7,7 @@ import { type LoopSolution, loop } from './loop.ts';
 export const slitherlink = boardKind<LoopSolution>({
   name: 'slitherlink',
   code: KIND_SLITHERLINK,
+  mostCells: MAX_SLITHERLINK_CELLS,
   lanes: ['auto', 'engine'],
   slow: true,
   cells: cellsOf(4, { blank: '.' }),

@@ -48,6 +48,8 @@ export function solve<A>(core: Core, spec: BoardSpec<A>, puzzle: Board, options:
   core.open(spec.code, 1, 1, 1, false);
   core.load(spec.code, puzzle.rows, puzzle.cols, puzzle.clues);
   const answer: Answer<A> = { status: STATUS[core.solve(LANES[lane], unique, stepLimit)] as Status, steps: 0 };
+  // An answer, and the proof was asked for: the steps did not suffice.
+  if (unique && answer.status === 'solved') answer.unfinished = true;
   const bytes = core.answer();
   if (bytes.length > 0) answer.solution = spec.answers.fromBytes(puzzle, bytes);
   if (answer.solution && !isPartial(answer.status)) {
