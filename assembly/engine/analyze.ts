@@ -3,7 +3,7 @@
  * Sorensson 2003), with recursive minimization (Sorensson and Biere 2009). The clause learned is in learned[0..learnedSize):
  * first the literal that it makes true, second, if there is one, a literal of `backLevel`.
  */
-import { fillI32, fillU8, I32A, newI32, newU8, roomFor, U8A } from '../wasm/arrays.ts';
+import { fillI32, I32A, newI32, newU8, roomFor, U8A } from '../wasm/arrays.ts';
 import { improveLbd } from './clauses.ts';
 import { bump } from './decide.ts';
 import { explain, explainConflict, undo } from './propagate.ts';
@@ -25,6 +25,8 @@ let stack: I32A = newI32(0);
 /** Stamps of levels. */
 let levelStamp: I32A = newI32(0);
 let stamp: i32 = 0;
+/** Stamps after which the next problem starts again, long before they run out. */
+const MOST_STAMPS: i32 = 1 << 30;
 let capacity: i32 = 0;
 
 export function openAnalysis(): void {
@@ -37,9 +39,10 @@ export function openAnalysis(): void {
     levelStamp = newI32(2 * larger + 1); // as many as levels, see trail.ts
     capacity = larger;
   }
-  fillU8(seen, 0, 0, variables);
-  fillI32(levelStamp, 0, 0, 2 * variables + 1);
-  stamp = 0;
+  if (stamp > MOST_STAMPS) {
+    fillI32(levelStamp, 0, 0, levelStamp.length);
+    stamp = 0;
+  }
 }
 
 /**

@@ -34,13 +34,14 @@ export function openDecisions(firstPhase: i32): void {
   }
   increment = 1;
   ordered = 0;
-  heapSize = variables;
+  heapSize = variables - 1; // the last one is the search's own, and never decided
   fillU8(phase, firstPhase, 0, variables);
   for (let v = 0; v < variables; v++) {
     activity[v] = 0;
     heap[v] = v;
     heapPlace[v] = v;
   }
+  heapPlace[heapSize] = -1;
 }
 
 /** Makes a variable more active. */
@@ -63,7 +64,7 @@ export function release(literal: i32): void {
   const v = literal >> 1;
   phase[v] = (literal & 1) as u8;
   if (v < cursor) cursor = v;
-  if (heapPlace[v] < 0) {
+  if (heapPlace[v] < 0 && v < variables - 1) {
     heapPlace[v] = heapSize;
     heap[heapSize] = v;
     heapSize = heapSize + 1;

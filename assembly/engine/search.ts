@@ -66,7 +66,9 @@ let initialPhase: i32 = 0;
 /** Literals that search() decides first of all: its answers are those in which they are true. */
 let assumptions: I32A = newI32(4);
 let assumptionCount: i32 = 0;
-/** A variable of the engine's own, the last one, always the first assumption: true while what demand() asked for is to hold. */
+/**
+ * A variable of the engine's own, the last one: what demand() asks for holds only where it is true. It is assumed, or stays unknown.
+ */
 let guard: i32 = 0;
 
 /** Starts a problem of `count` variables, decided false (1) or true (0) at first. */
@@ -119,13 +121,12 @@ export function assume(literal: i32): void {
 
 /** Ends all assumptions. Only at level 0. */
 export function assumeNothing(): void {
-  assumptions[0] = 2 * guard + 1;
-  assumptionCount = 1;
+  assumptionCount = 0;
 }
 
-/** From now on, until assumeNothing(), what demand() asked for holds. Only at level 0. */
+/** From now on, until assumeNothing(), what demand() asked for holds. */
 export function assumeDemands(): void {
-  assumptions[0] = 2 * guard;
+  assume(2 * guard);
 }
 
 /**
@@ -219,15 +220,13 @@ function goBack(d: i32): void {
 }
 
 /**
- * Forbids the answer just found, by the decisions that led to it: whatever agrees with them all is that answer. (The guard, at level 1,
- * is no part of an answer.)
+ * Forbids the answer just found, by the decisions that led to it: whatever agrees with them all is that answer.
  */
 export function forbidAnswer(): void {
-  invariant(depth > 0);
   reserveLiterals(depth);
   let size = 0;
   // The last decision first, as the one that is to be turned round; without levels that began with what held already.
-  for (let d = depth - 1; d > 0; d--) {
+  for (let d = depth - 1; d >= 0; d--) {
     const end = d + 1 < depth ? markOf(d + 1) : trailSize;
     if (markOf(d) == end) continue;
     literals[size] = trail[markOf(d)] ^ 1;

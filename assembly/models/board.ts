@@ -66,7 +66,6 @@ function variable(k: i32): i32 {
  */
 export function find(maxSteps: i32): i32 {
   leaveAnswer();
-  if (answers > 0) decideInOrder(0);
   const result = search(maxSteps);
   if (result == EXHAUSTED) return NONE;
   if (result != FOUND) return LIMIT;

@@ -11,7 +11,7 @@
  */
 import { addBecause, because, becauseSize, clearBecause } from '../engine/reasons.ts';
 import { assign, BY_CUT, FALSE, TAG_BITS, trail, TRUE, UNKNOWN, value } from '../engine/trail.ts';
-import { I32A, newI32, roomFor } from '../wasm/arrays.ts';
+import { fillI32, I32A, newI32, roomFor } from '../wasm/arrays.ts';
 import { edges, edgesAt, ends, vertices } from './loop.ts';
 
 let faceOf: I32A = newI32(0);
@@ -53,6 +53,11 @@ export function openCuts(faces: i32): void {
     nearSide = newI32(larger);
     farSide = newI32(larger);
     vertexRoom = larger;
+    stamp = 0;
+  }
+  if (stamp > 1 << 30) {
+    // long before the stamps run out
+    fillI32(stamps, 0, 0, vertexRoom);
     stamp = 0;
   }
   for (let f = 0; f < faces; f++) {

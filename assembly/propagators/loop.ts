@@ -70,6 +70,11 @@ export function openLoop(edgeCount: i32, vertexCount: i32, demandCount: i32): vo
     far = newI32(larger);
     vertexRoom = larger;
   }
+  if (stamp > 1 << 30) {
+    // long before the stamps run out
+    fillI32(stamps, 0, 0, edgeRoom);
+    stamp = 0;
+  }
   fillI32(edgesAt, -1, 0, 4 * vertexCount);
   for (let v = 0; v < vertexCount; v++) far[v] = v;
   edges = edgeCount;

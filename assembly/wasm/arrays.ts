@@ -23,7 +23,9 @@ export function newF64(length: i32): F64A {
 
 /** Fills `array[from..to)` with `value`. */
 export function fillI32(array: I32A, value: i32, from: i32, to: i32): void {
-  for (let i = from; i < to; i++) array[i] = value;
+  if (value == 0 || value == -1)
+    memory.fill(changetype<usize>(array) + ((from as usize) << 2), value as u8, (to - from) << 2);
+  else for (let i = from; i < to; i++) array[i] = value;
 }
 
 export function fillU8(array: U8A, value: i32, from: i32, to: i32): void {
