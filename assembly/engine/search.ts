@@ -38,7 +38,7 @@ export const FOUND: i32 = 1; // an answer: every variable is assigned
 const SPENT: i32 = 2; // the limit was reached, of steps or of memory
 
 /** Conflicts between restarts: this, times a number of Luby's sequence. */
-let restartUnit: i32 = 64;
+let restartUnit: i32 = 100;
 /** Clauses from which on a clear-out is due, and by how much that grows each time. */
 let firstClearOut: i32 = 2000;
 const CLEAR_OUT_GROWTH: i32 = 500;
