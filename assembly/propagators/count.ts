@@ -12,7 +12,8 @@
  */
 import { addBecause, clearBecause } from '../engine/reasons.ts';
 import { assign, BY_COUNT, place, TAG_BITS, trailSize, TRUE, UNKNOWN, value, variables } from '../engine/trail.ts';
-import { fillI32, I32A, invariant, newI32, newU8, roomFor, U8A } from '../wasm/arrays.ts';
+import { I32A, invariant, newI32, newU8, roomFor, U8A } from '../wasm/arrays.ts';
+import { placeUses } from './uses.ts';
 
 /** Most members of a small count: four bits hold their number. */
 const SMALL: i32 = 15;
@@ -117,15 +118,9 @@ function listUses(): void {
     uses = newI32(larger);
     usesRoom = larger;
   }
-  // useStart[v + 2] counts the uses of v, then useStart[v + 1] is the place of its next one.
   const place = useStart;
   const list = members;
-  fillI32(place, 0, 0, variables + 2);
-  for (let k = 0; k < memberCount; k++) {
-    const v = (list[k] >> 1) + 2;
-    place[v] = place[v] + 1;
-  }
-  for (let v = 2; v < variables + 2; v++) place[v] = place[v] + place[v - 1];
+  placeUses(place, list, memberCount);
   for (let c = 0; c < counts; c++) {
     const end = start[c + 1];
     for (let k = start[c]; k < end; k++) {

@@ -12,7 +12,8 @@
  */
 import { addBecause, clearBecause } from '../engine/reasons.ts';
 import { assign, BY_TABLE, place, TAG_BITS, trailSize, TRUE, UNKNOWN, value, variables } from '../engine/trail.ts';
-import { fillI32, I32A, invariant, newI32, newU8, roomFor, U8A } from '../wasm/arrays.ts';
+import { I32A, invariant, newI32, newU8, roomFor, U8A } from '../wasm/arrays.ts';
+import { placeUses } from './uses.ts';
 
 /** Most members of a table. */
 const WIDEST: i32 = 6;
@@ -161,15 +162,9 @@ function listUses(): void {
     uses = newI32(3 * larger);
     usesRoom = larger;
   }
-  // useStart[v + 2] counts the uses of v, then useStart[v + 1] is the place of its next one.
   const next = useStart;
   const list = members;
-  fillI32(next, 0, 0, variables + 2);
-  for (let k = 0; k < memberCount; k++) {
-    const v = (list[k] >> 1) + 2;
-    next[v] = next[v] + 1;
-  }
-  for (let v = 2; v < variables + 2; v++) next[v] = next[v] + next[v - 1];
+  placeUses(next, list, memberCount);
   for (let c = 0; c < tables; c++) {
     const from = start[c];
     const end = start[c + 1];
