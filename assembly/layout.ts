@@ -24,10 +24,20 @@ export const DEFAULT_ENGINE_STEP_LIMIT: i32 = 1_000_000_000;
 export const KIND_SLINK: i32 = 0; // clues 0..3
 export const KIND_SLITHERLINK: i32 = 1; // clues 0..4, or blank
 export const KIND_ROKADA: i32 = 2; // squares, walls, walls with clues 0..4
+export const KIND_NUMBERLINK: i32 = 3; // squares, walls, labels
 
 // Cells, as host and core hand them to each other; clues are their own number.
 export const BLANK: i32 = 255; // a cell without clue, an empty square
 export const WALL: i32 = 254; // a wall without clue
+
+/** Labels of a Numberlink board are its clues, from 1 to this: as many as there are characters to write them. */
+export const MOST_LABELS: i32 = 91;
+
+// The rules that an answer of Numberlink keeps to.
+export const RULES_AUTO: i32 = 0; // those of RULES_FILL; where there is no answer to them, those of RULES_TOUCH
+export const RULES_FILL: i32 = 1; // paths use every square, and none touches itself
+export const RULES_TOUCH: i32 = 2; // paths use every square
+export const RULES_EMPTY: i32 = 3; // squares may stay empty
 
 // Status of a puzzle.
 export const UNIQUE: i32 = 1; // one answer, proved
@@ -63,6 +73,7 @@ export const R_ERROR_EXPECTED: i32 = 11; // a number, by error code
 export const R_ERROR_FOUND: i32 = 12; // a number, by error code
 export const R_ROWS: i32 = 13; // the puzzle read last
 export const R_COLS: i32 = 14;
+export const R_RULES: i32 = 15; // the rules (RULES_*) that the board solved last was solved by, of the kinds that have several
 export const R_STEPS: i32 = 16; // of the puzzle solved last: rows swept, anti-diagonals visited by the wave, items taken from the rules' queue, propagations
 export const R_TOTAL_STEPS: i32 = 17; // since the last open, wrapping
 export const R_WAVES: i32 = 18; // boards, since the last open, that the sweep left to the wave
@@ -76,6 +87,7 @@ export const R_CONFLICTS: i32 = 50;
 export const R_RESTARTS: i32 = 51;
 export const R_LEARNED: i32 = 52; // clauses, units included
 export const R_DELETED: i32 = 53; // clauses
+export const R_GRID: i32 = 54; // 1 where the Numberlink board read last stood below a header, 0 where it was a line
 export const REGISTERS: i32 = 64;
 
 // Error codes, with what ERROR_EXPECTED and ERROR_FOUND mean.
@@ -95,6 +107,7 @@ export const LANE_AUTO: i32 = 0; // the fastest complete one that can take the b
 export const LANE_LINEAR: i32 = 1; // boards with a clue from 0 to 3 in each cell: sweep and wave
 export const LANE_RULES: i32 = 2; // the statement's rules alone
 export const LANE_ENGINE: i32 = 3; // complete search with learning
+export const LANE_FRONTIER: i32 = 4; // Numberlink: complete search along a frontier, as far as its memory goes
 
 // States of an edge, inside the core. Those handed to the host are 1 on, 0 off, UNDECIDED.
 export const UNKNOWN: i32 = 0;
