@@ -2,20 +2,24 @@
 import { exported, registers, reserveExported } from './buffers.ts';
 import {
   DEFAULT_STEP_LIMIT,
+  KIND_NUMBERLINK,
   KIND_SLINK,
   KIND_SLITHERLINK,
   LANE_AUTO,
   LANE_ENGINE,
+  LANE_FRONTIER,
   LANE_LINEAR,
   LANE_RULES,
   LIMIT,
   MULTIPLE,
   NONE,
   R_STEPS,
+  RULES_AUTO,
   SOLVED,
   UNIQUE,
 } from './layout.ts';
 import { answerBytes } from './models/board.ts';
+import { exportPaths, exportSharedPaths, morePaths, sharePaths, solvePaths } from './numberlink.ts';
 import { deduce, steps as ruleSteps } from './rules/deduce.ts';
 import { writeDecided } from './rules/edges.ts';
 import { exportAnswer, exportShared, searchFirst, searchNext, searchShared, startSearch, taken } from './search.ts';
@@ -39,14 +43,17 @@ let givenAhead: bool = false;
 
 /**
  * Solves the board at hand in `byLane`; returns its status. Spends at most `maxSteps`, 0 for the lane's default; R_STEPS tells
- * how many. `prove`: an answer is to be proved the only one, or not to be (the rules lane does so anyway).
+ * how many. `prove`: an answer is to be proved the only one, or not to be (the rules lane does so anyway). `rules`: of the
+ * kinds that have several (RULES_*); R_RULES tells which the status is about.
  */
-export function solve(byLane: i32, prove: bool, maxSteps: i32): i32 {
+export function solve(byLane: i32, prove: bool, maxSteps: i32, rules: i32 = RULES_AUTO): i32 {
   lane = byLane == LANE_AUTO ? bestLane() : byLane;
   searching = lane == LANE_ENGINE;
   givenAhead = false;
   shares = NONE;
-  if (searching) {
+  if (lane == LANE_FRONTIER) {
+    status = solvePaths(rules, byLane == LANE_FRONTIER, prove, maxSteps);
+  } else if (searching) {
     startSearch(0);
     status = searchFirst(prove, maxSteps);
   } else if (lane == LANE_RULES) {
@@ -60,6 +67,7 @@ export function solve(byLane: i32, prove: bool, maxSteps: i32): i32 {
 
 /** Loops around cells that all have a clue from 0 to 3 take the linear lane. */
 function bestLane(): i32 {
+  if (kind == KIND_NUMBERLINK) return LANE_FRONTIER;
   if (kind == KIND_SLINK) return LANE_LINEAR;
   if (kind != KIND_SLITHERLINK) return LANE_ENGINE;
   for (let k = rows * cols - 1; k >= 0; k--) if (cellOf(k) > 3) return LANE_ENGINE;
@@ -72,6 +80,7 @@ function bestLane(): i32 {
  */
 export function more(maxSteps: i32): i32 {
   if (status == UNIQUE || status == NONE) return NONE;
+  if (lane == LANE_FRONTIER) return morePaths(maxSteps);
   if (!searching) hand();
   let found = searchNext(maxSteps);
   if (found == SOLVED && givenAhead && isGiven()) {
@@ -88,6 +97,7 @@ export function more(maxSteps: i32): i32 {
  */
 export function common(maxSteps: i32): i32 {
   if (status == UNIQUE || status == NONE) shares = status;
+  else if (lane == LANE_FRONTIER) shares = sharePaths(maxSteps);
   else {
     if (!searching) hand();
     shares = searchShared(maxSteps);
@@ -121,7 +131,9 @@ function isGiven(): bool {
  * squares. A byte each: 1 on, 0 off, UNDECIDED.
  */
 export function answer(): U8A {
-  if (searching) {
+  if (lane == LANE_FRONTIER) {
+    exportPaths();
+  } else if (searching) {
     exportAnswer(status);
   } else if (lane == LANE_RULES) {
     reserveExported(status == NONE ? 0 : edgeBytes());
@@ -138,6 +150,7 @@ export function answer(): U8A {
 export function shared(): U8A {
   if (shares == UNIQUE && status == UNIQUE) return answer();
   if (shares == NONE) reserveExported(0);
+  else if (lane == LANE_FRONTIER) exportSharedPaths();
   else exportShared();
   return exported;
 }

@@ -11,3 +11,7 @@ export function ones(bits: number): number {
 export function lowest(bits: number): number {
   return bits === 0 ? 32 : 31 - Math.clz32(bits & -bits);
 }
+
+export function times(a: number, b: number): number {
+  return Math.imul(a, b);
+}

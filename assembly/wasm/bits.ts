@@ -9,3 +9,8 @@ export function ones(bits: i32): i32 {
 export function lowest(bits: i32): i32 {
   return ctz<i32>(bits);
 }
+
+/** The lower half of the product. */
+export function times(a: i32, b: i32): i32 {
+  return a * b;
+}
