@@ -47,12 +47,12 @@ let givenAhead: bool = false;
  * kinds that have several (RULES_*); R_RULES tells which the status is about.
  */
 export function solve(byLane: i32, prove: bool, maxSteps: i32, rules: i32 = RULES_AUTO): i32 {
-  lane = byLane == LANE_AUTO ? bestLane() : byLane;
+  lane = kind == KIND_NUMBERLINK ? LANE_FRONTIER : byLane == LANE_AUTO ? bestLane() : byLane;
   searching = lane == LANE_ENGINE;
   givenAhead = false;
   shares = NONE;
   if (lane == LANE_FRONTIER) {
-    status = solvePaths(rules, byLane == LANE_FRONTIER, prove, maxSteps);
+    status = solvePaths(byLane, rules, prove, maxSteps);
   } else if (searching) {
     startSearch(0);
     status = searchFirst(prove, maxSteps);
@@ -67,7 +67,6 @@ export function solve(byLane: i32, prove: bool, maxSteps: i32, rules: i32 = RULE
 
 /** Loops around cells that all have a clue from 0 to 3 take the linear lane. */
 function bestLane(): i32 {
-  if (kind == KIND_NUMBERLINK) return LANE_FRONTIER;
   if (kind == KIND_SLINK) return LANE_LINEAR;
   if (kind != KIND_SLITHERLINK) return LANE_ENGINE;
   for (let k = rows * cols - 1; k >= 0; k--) if (cellOf(k) > 3) return LANE_ENGINE;

@@ -3,7 +3,7 @@
  * before the next one takes one step; the order below is the order of cost.
  *
  *     1  counts, tables, implications, clauses     head
- *     2  the loop, cuts                     loopHead
+ *     2  the loop, cuts; or paths           loopHead
  *     3  the matching                      matchHead; only once there have been conflicts
  *
  * propagate() leaves the queue empty, or tells the conflict; undo() takes back, for every literal, exactly the propagators that
@@ -13,7 +13,9 @@ import { brokenCount, checkCounts, count, counts, explainCount, uncount } from '
 import { checkTables, explainTable, forget, lookUp, brokenTable, tables } from '../propagators/table.ts';
 import { explainCut, split, unsplit } from '../propagators/cut.ts';
 import { match, resetMatching } from '../propagators/matching.ts';
-import { edges, explainLoop, link, unlink } from '../propagators/loop.ts';
+import { edges } from '../propagators/graph.ts';
+import { explainLoop, link, unlink } from '../propagators/loop.ts';
+import { explainPaths, isOfPaths, linkPath, unlinkPath } from '../propagators/paths.ts';
 import { CHECKING, invariant } from '../wasm/arrays.ts';
 import { brokenClause, explainClause, visitWatchers } from './clauses.ts';
 import { release } from './decide.ts';
@@ -27,6 +29,7 @@ import {
   BY_LITERAL,
   BY_LOOP,
   BY_NOTHING,
+  BY_PATHS,
   BY_TABLE,
   depth,
   level,
@@ -102,8 +105,15 @@ export function propagate(): bool {
       if (!visitWatchers(literal)) return fail(brokenClause);
     } else if (edges > 0 && loopHead < trailSize) {
       const literal = trail[loopHead];
-      if (!link(literal, loopHead + 1)) return fail(BY_LOOP);
-      if (!split(literal, loopHead + 1)) return fail(WRITTEN);
+      if (isOfPaths) {
+        if (!linkPath(literal, loopHead + 1)) {
+          explainPaths(-1);
+          return fail(WRITTEN);
+        }
+      } else {
+        if (!link(literal, loopHead + 1)) return fail(BY_LOOP);
+        if (!split(literal, loopHead + 1)) return fail(WRITTEN);
+      }
       loopHead = loopHead + 1;
     } else if (matchHead < trailSize && conflicts >= matchAt) {
       matchHead = trailSize;
@@ -154,8 +164,11 @@ export function undo(d: i32): void {
   while (trailSize > from) {
     const literal = pop();
     if (trailSize < loopHead) {
-      unlink(literal);
-      unsplit(literal);
+      if (isOfPaths) unlinkPath(literal);
+      else {
+        unlink(literal);
+        unsplit(literal);
+      }
     }
     if (trailSize < head) {
       if (counts > 0) uncount(literal);
@@ -195,6 +208,7 @@ export function explain(literal: i32): void {
   else if (tag == BY_TABLE) explainTable(why >> TAG_BITS, literal);
   else if (tag == BY_CUT) explainCut(why >> TAG_BITS);
   else if (tag == BY_NOTHING) clearBecause();
+  else if (tag == BY_PATHS) explainPaths(literal);
   else explainLoop(literal);
   if (CHECKING) checkBecause(place[literal >> 1], literal);
 }

@@ -272,6 +272,25 @@ export function demand(clause: I32A, size: i32): void {
   else addClause(literals, kept, kept, true);
 }
 
+/** States, from now on, that one of clause[0..size) is true; goes back to level 0. */
+export function require(clause: I32A, size: i32): void {
+  goBack(0);
+  reserveLiterals(size);
+  let kept = 0;
+  for (let k = 0; k < size; k++) {
+    const state = value[clause[k]];
+    if (state == TRUE) return;
+    if (state == UNKNOWN) {
+      literals[kept] = clause[k];
+      kept++;
+    }
+  }
+  if (CHECKING) dropWitnesses(literals, kept);
+  if (kept == 0) exhausted = true;
+  else if (kept == 1) assign(literals[0], NO_REASON);
+  else addClause(literals, kept, kept, true);
+}
+
 /** Goes back to level 0, where only what holds in every answer is assigned. */
 export function toFacts(): void {
   goBack(0);

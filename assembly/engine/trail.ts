@@ -27,6 +27,7 @@ export const BY_LOOP: i32 = 3; // nothing more [propagators/loop.ts]
 export const BY_TABLE: i32 = 4; // a table [propagators/table.ts]
 export const BY_CUT: i32 = 5; // a place in a store [propagators/cut.ts]
 export const BY_NOTHING: i32 = 6; // it holds anyway, and stands at a level only for want of going back to level 0
+export const BY_PATHS: i32 = 7; // nothing more [propagators/paths.ts]
 
 export let variables: i32 = 0;
 export let value: U8A = newU8(0);

@@ -166,8 +166,9 @@ function makeRoom(bytes: i32): bool {
   }
   const larger = bytes <= 1 << 20 ? 1 << 20 : bytes <= 1 << 24 ? 1 << 24 : MOST_BYTES;
   const before = kept;
+  const used = keptRoom == 0 ? 0 : keptBytes;
   kept = newU8(larger);
-  for (let i = 0; i < keptBytes; i++) kept[i] = before[i];
+  for (let i = 0; i < used; i++) kept[i] = before[i];
   keptRoom = larger;
   return true;
 }

@@ -19,8 +19,8 @@ import { cellAt, isSquare, labelAt, places, stride } from './turned.ts';
 export let watching: bool = false;
 
 /** The answers known: their fills, by cell, one after the other. */
-let answers: i32 = 0;
-let fills: U8A = newU8(0);
+export let answers: i32 = 0;
+export let fills: U8A = newU8(0);
 let fillsRoom: i32 = 0;
 
 /** What all of them share: by cell, a label, BLANK or WALL; 0 where they differ. */
@@ -55,8 +55,17 @@ export function forgetKnown(): void {
   watching = false;
 }
 
-/** Notes an answer, by cell, that has just been found; where a sweep is under way it stands there. */
+/** Notes the answer, by cell, that stands in the sweep. */
 export function learn(fill: U8A): void {
+  note(fill);
+  if (differing) return; // the search for these starts anew
+  addWords();
+  compare(answers - 1, true);
+  watching = true;
+}
+
+/** Notes an answer, by cell. */
+export function note(fill: U8A): void {
   const cells = rows * cols;
   if (cells > sharedRoom) {
     const larger = roomFor(cells);
@@ -67,7 +76,7 @@ export function learn(fill: U8A): void {
     if (answers == 0) shared[cell] = fill[cell];
     else if (shared[cell] != fill[cell]) shared[cell] = 0;
   }
-  if (differing) return; // the search for these starts anew
+  if (differing) return;
   const needed = (answers + 1) * cells;
   if (needed > fillsRoom) {
     const larger = roomFor(needed);
@@ -78,9 +87,6 @@ export function learn(fill: U8A): void {
   }
   for (let cell = 0; cell < cells; cell++) fills[answers * cells + cell] = fill[cell];
   answers = answers + 1;
-  addWords();
-  compare(answers - 1, true);
-  watching = true;
 }
 
 /** What all answers learned share in a cell: a label, BLANK or WALL; 0 where they differ. */
@@ -88,9 +94,9 @@ export function learnedShare(cell: i32): i32 {
   return shared[cell] as i32;
 }
 
-/** From the next sweep on, answers differ in what those learned share; or again in their whole fill. */
-export function askDiffering(ask: bool): void {
-  differing = ask;
+/** From the next sweep on, answers differ in what those learned share, until forgetKnown(). */
+export function askDiffering(): void {
+  differing = true;
 }
 
 /** Makes ready for a sweep over the turned board. `empty`: squares may stay empty. */

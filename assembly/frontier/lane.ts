@@ -10,7 +10,7 @@ import { LIMIT, NONE, SOLVED } from '../layout.ts';
 import { cols, rows } from '../text/grid.ts';
 import { forgetFailed, isFull } from './failed.ts';
 import { fill } from './fill.ts';
-import { askDiffering, forgetKnown, learn } from './known.ts';
+import { askDiffering, learn } from './known.ts';
 import { EXHAUSTED, FOUND, resetSteps, startSweep, steps, sweep } from './sweep.ts';
 import { TURNS } from './turned.ts';
 
@@ -36,9 +36,8 @@ let began: i32 = 0;
 /** There are no further answers. */
 let exhausted: bool = false;
 
-/** Starts with the board at hand, of which nothing is known yet. */
+/** Starts with the board at hand. */
 export function openFrontier(): void {
-  forgetKnown();
   resetSteps();
 }
 
@@ -105,8 +104,8 @@ function nextTurn(): void {
   round = round + 1;
 }
 
-/** From now on finds answers that differ in what those learned share; or again such that are different. */
-export function demandDifference(demand: bool): void {
-  askDiffering(demand);
+/** Starts to search for an answer that differs in what those learned share, and to find such from then on. */
+export function demandDifference(): void {
+  askDiffering();
   startFrontier(rules);
 }

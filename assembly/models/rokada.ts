@@ -13,7 +13,7 @@ import { either, openImplications } from '../engine/implications.ts';
 import { decideInOrder } from '../engine/decide.ts';
 import { closeProblem, openProblem } from '../engine/search.ts';
 import { beginCount, member, openCounts } from '../propagators/count.ts';
-import { openLoop } from '../propagators/loop.ts';
+import { openGraph } from '../propagators/graph.ts';
 import { openMatching } from '../propagators/matching.ts';
 import { openTables } from '../propagators/table.ts';
 import { cellOf, cols, rows } from '../text/grid.ts';
@@ -83,7 +83,7 @@ export function postRokada(): void {
   }
   openProblem(squares + segments, 1);
   openCounts(segments + clues, 2 * squares + segments + 4 * clues);
-  openLoop(0, 0, 0);
+  openGraph(0, 0);
   openTables(0);
   openMatching(squares, acrossOf, downOf, across, segments, squares);
   openImplications(squares);

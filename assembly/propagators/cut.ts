@@ -12,7 +12,7 @@
 import { addBecause, because, becauseSize, clearBecause } from '../engine/reasons.ts';
 import { assign, BY_CUT, FALSE, TAG_BITS, trail, TRUE, UNKNOWN, value } from '../engine/trail.ts';
 import { fillI32, I32A, newI32, roomFor } from '../wasm/arrays.ts';
-import { edges, edgesAt, ends, vertices } from './loop.ts';
+import { edges, edgesAt, ends, vertices } from './graph.ts';
 
 let faceOf: I32A = newI32(0);
 let hung: I32A = newI32(0);
@@ -32,7 +32,7 @@ let nearSide: I32A = newI32(0);
 let farSide: I32A = newI32(0);
 let vertexRoom: i32 = 0;
 
-/** Starts a problem on the graph of loop.ts, which has so many faces; setFaces() tells what is beside each edge. */
+/** Starts a problem on the graph of graph.ts, which has so many faces; setFaces() tells what is beside each edge. */
 export function openCuts(faces: i32): void {
   if (edges > edgeRoom) {
     const larger = roomFor(edges);

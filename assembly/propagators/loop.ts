@@ -1,26 +1,12 @@
 /**
- * One loop: the edges of a graph that are on form a single cycle. The degrees, none or two at each vertex, are others'
- * business (tables); this sees to it that no cycle closes while something is left outside it.
- *
- *     edge e       variable e, for 0 <= e < edges; ends[2e], ends[2e + 1] are its vertices
- *     at vertex v  edgesAt[4v .. 4v + 4), -1 where there are fewer than four
- *     far[v]       for an end of a path of on edges: its other end; v itself where no edge is on
- *
- * When an edge joins two paths, only far[] of the new path's ends changes; the inner vertices keep what they had, so that
- * undoing, in the opposite order, needs no more than the edge itself and the ends noted for it. Runs when the counts are
- * done: no vertex has three edges.
+ * One loop: the edges of the graph (graph.ts) that are on form a single cycle. The degrees, none or two at each vertex, are
+ * others' business (tables); this sees to it that no cycle closes while something is left outside it.
  */
-import { fillI32, I32A, newI32, roomFor } from '../wasm/arrays.ts';
+import { I32A, newI32, roomFor } from '../wasm/arrays.ts';
 import { addBecause, clearBecause } from '../engine/reasons.ts';
 import { assign, BY_LOOP, place, trail, TRUE, UNKNOWN, value } from '../engine/trail.ts';
+import { edgeBetween, edges, ends, far, join, joined, isOnPath, openWalks, part, walk } from './graph.ts';
 
-export let edges: i32 = 0;
-export let vertices: i32 = 0;
-export let ends: I32A = newI32(0);
-export let edgesAt: I32A = newI32(0);
-let far: I32A = newI32(0);
-/** The ends of the path that edge e made. */
-let joined: I32A = newI32(0);
 /** When e was excluded: the place on the trail up to which the loop had seen it << 1 | 1 where another path was why. */
 let since: I32A = newI32(0);
 /** Demands: so many of these four edges are on the loop. */
@@ -30,7 +16,6 @@ let wanted: I32A = newI32(0);
 let unmet: i32 = 0;
 let demandRoom: i32 = 0;
 let edgeRoom: i32 = 0;
-let vertexRoom: i32 = 0;
 /** Paths there are, a closed one included. */
 let paths: i32 = 0;
 /** The edge that closed the loop; -1 while it is open. */
@@ -41,12 +26,8 @@ let brokenEdge: i32 = 0;
 let brokenOutside: i32 = 0;
 let brokenHead: i32 = 0;
 
-/** Stamps of the edges on the path walked last. */
-let stamps: I32A = newI32(0);
-let stamp: i32 = 0;
-
-/** Starts a problem: variables 0 .. edgeCount - 1 are edges; none where edgeCount is 0. setEdge() places each. */
-export function openLoop(edgeCount: i32, vertexCount: i32, demandCount: i32): void {
+/** Starts a problem on the graph just opened, with room for so many demands. */
+export function openLoop(demandCount: i32): void {
   if (demandCount > demandRoom) {
     const larger = roomFor(demandCount);
     demanded = newI32(4 * larger);
@@ -55,40 +36,14 @@ export function openLoop(edgeCount: i32, vertexCount: i32, demandCount: i32): vo
   }
   demands = 0;
   unmet = 0;
-  if (edgeCount > edgeRoom) {
-    const larger = roomFor(edgeCount);
-    ends = newI32(2 * larger);
-    joined = newI32(2 * larger);
+  if (edges > edgeRoom) {
+    const larger = roomFor(edges);
     since = newI32(larger);
-    stamps = newI32(larger);
     edgeRoom = larger;
-    stamp = 0;
   }
-  if (vertexCount > vertexRoom) {
-    const larger = roomFor(vertexCount);
-    edgesAt = newI32(4 * larger);
-    far = newI32(larger);
-    vertexRoom = larger;
-  }
-  if (stamp > 1 << 30) {
-    // long before the stamps run out
-    fillI32(stamps, 0, 0, edgeRoom);
-    stamp = 0;
-  }
-  fillI32(edgesAt, -1, 0, 4 * vertexCount);
-  for (let v = 0; v < vertexCount; v++) far[v] = v;
-  edges = edgeCount;
-  vertices = vertexCount;
+  openWalks();
   paths = 0;
   closing = -1;
-}
-
-/** Places edge e between two vertices, each of which has at most four. */
-export function setEdge(e: i32, a: i32, b: i32): void {
-  ends[2 * e] = a;
-  ends[2 * e + 1] = b;
-  putEdge(a, e);
-  putEdge(b, e);
 }
 
 /** Demands that `least` of four edges be on the loop. */
@@ -99,12 +54,6 @@ export function demandEdges(least: i32, a: i32, b: i32, c: i32, d: i32): void {
   demanded[4 * demands + 3] = d;
   wanted[demands] = least;
   demands = demands + 1;
-}
-
-function putEdge(v: i32, e: i32): void {
-  let at = 4 * v;
-  while (edgesAt[at] >= 0) at++;
-  edgesAt[at] = e;
 }
 
 /**
@@ -122,7 +71,7 @@ export function link(literal: i32, head: i32): bool {
   if (x == b) {
     if (paths > 1) {
       clearBecause();
-      walk(e, head - 1);
+      walkRound(e, head - 1);
       return broken(e, firstOutside(head - 1), head - 1);
     }
     if (!complete(e)) return broken(e, -1, head - 1);
@@ -133,10 +82,7 @@ export function link(literal: i32, head: i32): bool {
   if (x == a) {
     if (y == b) paths = paths + 1;
   } else if (y != b) paths = paths - 1;
-  joined[2 * e] = x;
-  joined[2 * e + 1] = y;
-  far[x] = y;
-  far[y] = x;
+  join(e);
   const last = edgeBetween(x, y);
   if (last >= 0 && value[2 * last] == UNKNOWN) {
     if (paths > 1) exclude(last, (head << 1) | 1);
@@ -174,8 +120,7 @@ export function unlink(literal: i32): void {
   const b = ends[2 * e + 1];
   const x = joined[2 * e];
   const y = joined[2 * e + 1];
-  far[x] = a;
-  far[y] = b;
+  part(e);
   if (x == a) {
     if (y == b) paths = paths - 1;
   } else if (y != b) paths = paths + 1;
@@ -193,20 +138,12 @@ function broken(e: i32, outside: i32, head: i32): bool {
   return false;
 }
 
-function edgeBetween(a: i32, b: i32): i32 {
-  for (let k = 4 * a; k < 4 * a + 4; k++) {
-    const e = edgesAt[k];
-    if (e >= 0 && (ends[2 * e] == b || ends[2 * e + 1] == b)) return e;
-  }
-  return -1;
-}
-
 /** Writes out why the loop excludes an edge, or with -1, why it is broken. */
 export function explainLoop(literal: i32): void {
   clearBecause();
   if (literal < 0) {
     addBecause(2 * brokenEdge);
-    walk(brokenEdge, brokenHead);
+    walkRound(brokenEdge, brokenHead);
     if (brokenOutside >= 0) addBecause(2 * brokenOutside);
     return;
   }
@@ -215,35 +152,16 @@ export function explainLoop(literal: i32): void {
   if (closing >= 0 && place[closing] < head) {
     // Excluded by the loop that closed: it is all that is on.
     addBecause(2 * closing);
-    walk(closing, head);
+    walkRound(closing, head);
     return;
   }
-  walk(e, head);
+  walkRound(e, head);
   if ((since[e] & 1) != 0) addBecause(2 * firstOutside(head));
 }
 
-/**
- * Adds the edges of the path that edge e closes, from one of its ends to the other, and stamps them. Only what is on the
- * trail before `head` counts.
- */
-function walk(e: i32, head: i32): void {
-  stamp = stamp + 1;
-  stamps[e] = stamp;
-  const goal = ends[2 * e + 1];
-  let v = ends[2 * e];
-  let arrived = e;
-  while (v != goal) {
-    let k = 4 * v;
-    let next = edgesAt[k];
-    while (next < 0 || next == arrived || value[2 * next] != TRUE || place[next] >= head) {
-      k++;
-      next = edgesAt[k];
-    }
-    addBecause(2 * next);
-    stamps[next] = stamp;
-    v = ends[2 * next] == v ? ends[2 * next + 1] : ends[2 * next];
-    arrived = next;
-  }
+/** Adds the edges of the path that edge e closes, from one of its ends to the other. Only what is on the trail before `head` counts. */
+function walkRound(e: i32, head: i32): void {
+  walk(ends[2 * e], e, ends[2 * e + 1], head);
 }
 
 /** The first edge on the trail, before `head`, that is not on the path walked last. */
@@ -251,7 +169,7 @@ function firstOutside(head: i32): i32 {
   for (let k = 0; k < head; k++) {
     const literal = trail[k];
     const e = literal >> 1;
-    if (e < edges && (literal & 1) == 0 && stamps[e] != stamp) return e;
+    if (e < edges && (literal & 1) == 0 && !isOnPath(e)) return e;
   }
   return -1;
 }

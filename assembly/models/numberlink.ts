@@ -1,0 +1,221 @@
+/**
+ * Numberlink as a problem of the engine.
+ *
+ *     variables   edges between neighbouring squares, those to the east and south of each square in turn; where squares may
+ *                 stay empty, then one a square: it is used
+ *     counts      a label's square: one edge; another: two; a block of four squares, where paths may not touch: at most two
+ *     tables      a square that may stay empty: no edge, or two and it is used
+ *     the paths   propagators/paths.ts
+ *
+ * That a path does not touch itself round others is seen only when all is assigned, and then stated for that stretch of it.
+ */
+import { openImplications } from '../engine/implications.ts';
+import { propagations } from '../engine/propagate.ts';
+import { closeProblem, EXHAUSTED, FOUND, openProblem, require, search } from '../engine/search.ts';
+import { TRUE, value } from '../engine/trail.ts';
+import { BLANK, LIMIT, NONE, RULES_EMPTY, RULES_FILL, SOLVED, WALL } from '../layout.ts';
+import { beginCount, member, openCounts } from '../propagators/count.ts';
+import { edges, edgesAt, ends, openGraph, setEdge } from '../propagators/graph.ts';
+import { noMatching } from '../propagators/matching.ts';
+import { openPaths, setLabel } from '../propagators/paths.ts';
+import { beginTable, makeShape, openTables, related } from '../propagators/table.ts';
+import { cellOf, cols, rows } from '../text/grid.ts';
+import { fillI32, I32A, newI32, newU8, roomFor, U8A } from '../wasm/arrays.ts';
+
+/** The answer found last, by cell: the label of its path, BLANK or WALL. */
+export let paths: U8A = newU8(0);
+let clause: I32A = newI32(0);
+/** By cell: its place on its path, from 1; 0 where it is on none. */
+let orderOf: I32A = newI32(0);
+let room: i32 = 0;
+let rules: i32 = RULES_FILL;
+/** The variable of the first square's being used. */
+let used: i32 = 0;
+
+/** Shapes by number of edges: none, or two and the last member. 0 where not made yet. */
+const shapes: I32A = newI32(5);
+
+/** Posts the board at hand. */
+export function postNumberlink(byRules: i32): void {
+  rules = byRules;
+  const cells = rows * cols;
+  if (cells > room) {
+    const larger = roomFor(cells);
+    paths = newU8(larger);
+    clause = newI32(3 * larger);
+    orderOf = newI32(larger);
+    room = larger;
+  }
+  const mayBeEmpty = rules == RULES_EMPTY;
+  let count = 0;
+  for (let cell = 0; cell < cells; cell++) count += (isJoinedEast(cell) ? 1 : 0) + (isJoinedSouth(cell) ? 1 : 0);
+  used = count;
+  openProblem(mayBeEmpty ? count + cells : count, 1);
+  openCounts(2 * cells, 8 * cells);
+  openTables(mayBeEmpty ? cells : 0);
+  openImplications(0);
+  noMatching();
+  openGraph(count, cells);
+  openPaths(rules == RULES_FILL);
+  let e = 0;
+  for (let cell = 0; cell < cells; cell++) {
+    if (isJoinedEast(cell)) setEdge(e++, cell, cell + 1);
+    if (isJoinedSouth(cell)) setEdge(e++, cell, cell + cols);
+  }
+  for (let cell = 0; cell < cells; cell++) {
+    const what = cellOf(cell);
+    if (what != BLANK && what != WALL) setLabel(cell, what);
+    if (what == BLANK && mayBeEmpty) postOpen(cell);
+    else if (what != WALL) {
+      const degree = what == BLANK ? 2 : 1;
+      beginCount(degree, degree);
+      for (let k = 4 * cell; k < 4 * cell + 4; k++) if (edgesAt[k] >= 0) member(2 * edgesAt[k]);
+    }
+    if (rules == RULES_FILL && isBlock(cell)) {
+      beginCount(0, 2);
+      member(2 * edgeFrom(cell, cell + 1));
+      member(2 * edgeFrom(cell, cell + cols));
+      member(2 * edgeFrom(cell + 1, cell + cols + 1));
+      member(2 * edgeFrom(cell + cols, cell + cols + 1));
+    }
+  }
+  closeProblem();
+}
+
+function isJoinedEast(cell: i32): bool {
+  return cell % cols < cols - 1 && cellOf(cell) != WALL && cellOf(cell + 1) != WALL;
+}
+
+function isJoinedSouth(cell: i32): bool {
+  return cell + cols < rows * cols && cellOf(cell) != WALL && cellOf(cell + cols) != WALL;
+}
+
+/** Whether a cell is the upper left one of a block of four squares. */
+function isBlock(cell: i32): bool {
+  return isJoinedEast(cell) && isJoinedSouth(cell) && cellOf(cell + cols + 1) != WALL;
+}
+
+/** Posts a square that may stay empty. */
+function postOpen(cell: i32): void {
+  let size = 0;
+  for (let k = 4 * cell; k < 4 * cell + 4; k++) if (edgesAt[k] >= 0) size++;
+  if (shapes[size] == 0) shapes[size] = makeOpenShape(size);
+  beginTable(shapes[size]);
+  for (let k = 4 * cell; k < 4 * cell + 4; k++) if (edgesAt[k] >= 0) related(2 * edgesAt[k]);
+  related(2 * (used + cell));
+}
+
+function makeOpenShape(size: i32): i32 {
+  let combinations = 1; // nothing on
+  for (let k = 0; k < 1 << size; k++) {
+    let on = 0;
+    for (let i = 0; i < size; i++) on += (k >> i) & 1;
+    if (on == 2) combinations |= 1 << (k | (1 << size));
+  }
+  return makeShape(size + 1, combinations, 0);
+}
+
+function edgeFrom(cell: i32, other: i32): i32 {
+  let found = -1;
+  for (let k = 4 * cell; k < 4 * cell + 4; k++) {
+    const e = edgesAt[k];
+    if (e >= 0 && (ends[2 * e] == other || ends[2 * e + 1] == other)) found = e;
+  }
+  return found;
+}
+
+/**
+ * Finds an answer whose fill differs from those found and forbidden before, for paths[]: SOLVED, NONE or LIMIT (`maxSteps`
+ * propagations since postNumberlink() are done).
+ */
+export function findPaths(maxSteps: i32): i32 {
+  for (;;) {
+    const result = search(maxSteps);
+    if (result == EXHAUSTED) return NONE;
+    if (result != FOUND) return LIMIT;
+    const size = readPaths();
+    if (size > 0) {
+      require(clause, size);
+      continue;
+    }
+    forbidFill(paths, 0);
+    return SOLVED;
+  }
+  return LIMIT;
+}
+
+export function pathSteps(): i32 {
+  return propagations;
+}
+
+/**
+ * Reads the answer on the trail. Where a path touches itself and must not, the edges between the two squares cannot all be
+ * on: returns the size of that clause, 0 where all is well.
+ */
+function readPaths(): i32 {
+  const cells = rows * cols;
+  fillI32(orderOf, 0, 0, cells);
+  for (let cell = 0; cell < cells; cell++) paths[cell] = (cellOf(cell) == WALL ? WALL : BLANK) as u8;
+  for (let cell = 0; cell < cells; cell++) {
+    const label = cellOf(cell);
+    if (label == WALL || label == BLANK || orderOf[cell] != 0) continue;
+    let at = cell;
+    let by = -1;
+    for (let order = 1; at >= 0; order++) {
+      orderOf[at] = order;
+      paths[at] = label as u8;
+      by = edgeOn(at, by);
+      at = by < 0 ? -1 : ends[2 * by] == at ? ends[2 * by + 1] : ends[2 * by];
+    }
+  }
+  if (rules != RULES_FILL) return 0;
+  for (let e = 0; e < edges; e++) {
+    const a = ends[2 * e];
+    const b = ends[2 * e + 1];
+    if (value[2 * e] == TRUE || paths[a] != paths[b]) continue;
+    return orderOf[a] < orderOf[b] ? stretch(a, b) : stretch(b, a);
+  }
+  return 0;
+}
+
+/** The edge by which the path goes on from a cell that it came to by edge `by`; -1 at its end. */
+function edgeOn(cell: i32, by: i32): i32 {
+  let found = -1;
+  for (let k = 4 * cell; k < 4 * cell + 4; k++) {
+    const e = edgesAt[k];
+    if (e >= 0 && e != by && value[2 * e] == TRUE) found = e;
+  }
+  return found;
+}
+
+/** Writes down that the edges of the path from one cell on to another are not all on. */
+function stretch(from: i32, to: i32): i32 {
+  let size = 0;
+  let at = from;
+  while (at != to) {
+    let next = -1;
+    for (let k = 4 * at; k < 4 * at + 4; k++) {
+      const e = edgesAt[k];
+      if (e < 0 || value[2 * e] != TRUE) continue;
+      const other = ends[2 * e] == at ? ends[2 * e + 1] : ends[2 * e];
+      if (orderOf[other] == orderOf[at] + 1) next = e;
+    }
+    clause[size++] = 2 * next + 1;
+    at = ends[2 * next] == at ? ends[2 * next + 1] : ends[2 * next];
+  }
+  return size;
+}
+
+/** Forbids a fill, by cell from fills[at] on: some edge joins two labels of it, or a square's being used differs. */
+export function forbidFill(fills: U8A, at: i32): void {
+  let size = 0;
+  for (let e = 0; e < edges; e++) {
+    const one = fills[at + ends[2 * e]] as i32;
+    if (one == BLANK || one != (fills[at + ends[2 * e + 1]] as i32)) clause[size++] = 2 * e;
+  }
+  if (rules == RULES_EMPTY) {
+    for (let cell = 0; cell < rows * cols; cell++)
+      if (cellOf(cell) == BLANK && (fills[at + cell] as i32) != BLANK) clause[size++] = 2 * (used + cell) + 1;
+  }
+  require(clause, size);
+}
