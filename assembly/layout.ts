@@ -9,6 +9,9 @@ export const MAX_CELLS: i32 = 1 << 22;
 /** Largest Slitherlink board, in cells: its search takes about a kilobyte for each, of the four gigabytes that there are. */
 export const MAX_SLITHERLINK_CELLS: i32 = 1 << 21;
 
+/** Largest Numberlink board, in cells. */
+export const MAX_NUMBERLINK_CELLS: i32 = 1 << 20;
+
 /** Most bytes that the text of one puzzle may take, blanks included. */
 export const MAX_PUZZLE_BYTES: i32 = 1 << 26;
 
@@ -91,16 +94,19 @@ export const R_GRID: i32 = 54; // 1 where the Numberlink board read last stood b
 export const REGISTERS: i32 = 64;
 
 // Error codes, with what ERROR_EXPECTED and ERROR_FOUND mean.
-export const E_CLUE: i32 = 1; // a token that is no clue; the row (from 1), the column
+export const E_CLUE: i32 = 1; // a token that is no clue; the row (from 1; 0: the board is a line, which has no rows yet), the column
 export const E_SHORT_ROW: i32 = 2; // clues expected, clues found
 export const E_LONG_ROW: i32 = 3; // clues expected, clues found
 export const E_CUT_OFF: i32 = 4; // the input ends inside the puzzle; clues expected in all, clues found
 export const E_MISSING_ROWS: i32 = 5; // the next header stands where a row was due; rows expected, rows found
 export const E_HEADER: i32 = 6; // a token that is no positive number; 0: rows, 1: columns
 export const E_HEADER_END: i32 = 7; // the line (found 0) or the input (1) ends before the number of columns
-export const E_TOO_LARGE: i32 = 8; // more cells than MAX_CELLS; the limit
+export const E_TOO_LARGE: i32 = 8; // more cells than a board may have; the limit, cells found where there is no header to quote
 export const E_TOO_LONG: i32 = 9; // more text than MAX_PUZZLE_BYTES; the limit
 export const E_TRAILING: i32 = 10; // text behind the final `0 0`
+export const E_EMPTY_LINE: i32 = 11; // a line without a cell where a board was due
+export const E_NOT_SQUARE: i32 = 12; // a line of so many cells that they make no square; 0, cells found
+export const E_LABEL_COUNT: i32 = 13; // a label that does not stand on two cells; 0, on how many it does
 
 // Lanes: which solver a puzzle takes.
 export const LANE_AUTO: i32 = 0; // the fastest complete one that can take the board

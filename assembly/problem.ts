@@ -79,7 +79,11 @@ function bestLane(): i32 {
  */
 export function more(maxSteps: i32): i32 {
   if (status == UNIQUE || status == NONE) return NONE;
-  if (lane == LANE_FRONTIER) return morePaths(maxSteps);
+  if (lane == LANE_FRONTIER) {
+    const found = morePaths(maxSteps);
+    if (found == SOLVED && status == LIMIT) status = SOLVED;
+    return found;
+  }
   if (!searching) hand();
   let found = searchNext(maxSteps);
   if (found == SOLVED && givenAhead && isGiven()) {

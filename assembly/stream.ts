@@ -1,8 +1,9 @@
 /** Texts of every kind, one puzzle at a time, and the mere counting of puzzles that cuts a text. */
 import { registers } from './buffers.ts';
-import { BAD_PUZZLE, KIND_SLINK, PUZZLE, R_NUMBER } from './layout.ts';
+import { BAD_PUZZLE, KIND_NUMBERLINK, KIND_SLINK, PUZZLE, R_NUMBER } from './layout.ts';
 import { readBoard } from './slink/canonical.ts';
 import { kind } from './text/grid.ts';
+import { readLine } from './text/lines.ts';
 import { count, feed, publish, readPuzzle } from './text/reader.ts';
 
 /**
@@ -11,7 +12,7 @@ import { count, feed, publish, readPuzzle } from './text/reader.ts';
  */
 export function next(from: i32, to: i32, final: bool): i32 {
   feed(from, to, final);
-  const state = read(kind == KIND_SLINK);
+  const state = read();
   publish();
   return state;
 }
@@ -23,13 +24,13 @@ export function next(from: i32, to: i32, final: bool): i32 {
 export function skip(from: i32, to: i32, final: bool, upTo: i32): i32 {
   feed(from, to, final);
   let state = PUZZLE;
-  const isSlink = kind == KIND_SLINK;
-  while ((state == PUZZLE || state == BAD_PUZZLE) && registers[R_NUMBER] != upTo) state = read(isSlink);
+  while ((state == PUZZLE || state == BAD_PUZZLE) && registers[R_NUMBER] != upTo) state = read();
   publish();
   return state;
 }
 
-/** Slink's canonical text has a fast way of its own. */
-function read(isSlink: bool): i32 {
-  return count(isSlink ? readBoard() : readPuzzle());
+/** Slink's canonical text has a fast way of its own; Numberlink's boards need no header. */
+function read(): i32 {
+  if (kind == KIND_SLINK) return count(readBoard());
+  return count(kind == KIND_NUMBERLINK ? readLine() : readPuzzle());
 }

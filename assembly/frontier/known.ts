@@ -94,9 +94,11 @@ export function learnedShare(cell: i32): i32 {
   return shared[cell] as i32;
 }
 
-/** From the next sweep on, answers differ in what those learned share, until forgetKnown(). */
-export function askDiffering(): void {
-  differing = true;
+/** From the next sweep on answers differ in what those learned share, or again from each. Returns whether that is a change. */
+export function askDiffering(ask: bool): bool {
+  const before = differing;
+  differing = ask;
+  return ask != before;
 }
 
 /** Makes ready for a sweep over the turned board. `empty`: squares may stay empty. */

@@ -106,6 +106,12 @@ function nextTurn(): void {
 
 /** Starts to search for an answer that differs in what those learned share, and to find such from then on. */
 export function demandDifference(): void {
-  askDiffering();
+  askDiffering(true);
+  startFrontier(rules);
+}
+
+/** Goes back to finding answers that differ from each of those learned. */
+export function demandOthers(): void {
+  if (!askDiffering(false)) return;
   startFrontier(rules);
 }

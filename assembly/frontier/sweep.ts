@@ -10,6 +10,7 @@ import { I32A, newI32, newU8, roomFor, U8A } from '../wasm/arrays.ts';
 import { clearKeys, hasFailed, noteFailed, openKeys, writeKey } from './failed.ts';
 import { isKnown, openKnown, unwatch, watch, watching } from './known.ts';
 import { readFill } from './fill.ts';
+import { isPlanar } from './planar.ts';
 import { clearPaths, farEnd, isReady, last, next, pass, passed, passedRow, takeBack, wayOf } from './paths.ts';
 import { findShapes } from './shapes.ts';
 import { settle } from './chains.ts';
@@ -35,6 +36,8 @@ let rowsToTry: I32A = newI32(0);
 let room: i32 = 0;
 /** An answer stands: the sweep goes on by taking it back. */
 let standing: bool = false;
+export let planarOn: bool = true; export let pruned: i32 = 0;
+export function setPlanar(p: bool): void { planarOn = p; pruned = 0; }
 
 /** The way tried first, by the set of ways left: straight on for a path from the north, and for one from the west. */
 const southFirst: U8A = newU8(16);
@@ -142,6 +145,7 @@ export function sweep(until: i32): i32 {
 
 /** Makes a decision between `ways`, to be tried; false: this frontier has failed before. */
 function open(ways: i32): bool {
+  if (planarOn && !isPlanar()) { pruned++; return false; }
   const remembering = steps - sweepStart >= (rules == RULES_FILL ? stepsUnrememberedTurning : stepsUnremembered);
   if (writeKey(decisions, remembering, rules) && hasFailed(decisions)) return false;
   decidedAt[decisions] = passed;

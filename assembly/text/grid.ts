@@ -3,7 +3,7 @@
  *
  *     clues      text    "c c c ... c\n" row after row, a character at every second byte: cell k at clueAt + 2k
  *
- *     0 1 2 3 4          a clue
+ *     0 1 2 3 4          a clue; a label, 1 to 91, is the byte 0x30 + label
  *     .                  a blank: a cell without clue, an empty square
  *     #                  a wall without clue
  *

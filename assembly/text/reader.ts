@@ -5,12 +5,13 @@
  *     input   = { puzzle } [ "0 0" ]
  *     puzzle  = rows cols, then rows x cols cells
  *
- * What a cell is depends on the kind: see alphabet.ts. Where the alphabet is packed, cells are characters, with blanks
- * between them or without; otherwise they are tokens, as the numbers of the header are. Tokens are parted by blanks, tabs,
- * CR; lines by LF. Where the header ends its line, each further line that is not blank is a row and must hold `cols` cells
- * (or the first one holds all of them). Where cells follow on the header's own line, line breaks mean nothing. A wrong row
- * makes the puzzle invalid, not the run: its `rows` lines are skipped, unless a line among them is plainly the next header
- * (two numbers, and the line behind it holds as many cells as the second says).
+ * What a cell is depends on the kind, and so does which number the header tells first: see alphabet.ts. Where the alphabet
+ * is packed, cells are characters, with blanks between them or without; otherwise they are tokens, as the numbers of the
+ * header are. Tokens are parted by blanks, tabs, CR; lines by LF. Where the header ends its line, each further line that is
+ * not blank is a row and must hold `cols` cells (or the first one holds all of them). Where cells follow on the header's
+ * own line, line breaks mean nothing. A wrong row makes the puzzle invalid, not the run: its `rows` lines are skipped,
+ * unless a line among them is plainly the next header (two numbers, and the line behind it holds as many cells as they say).
+ * (Boards without a header, a line each: see lines.ts, which stands on this file.)
  *
  * The puzzle is tidied into `tidy` and becomes the board at hand. Text that ends inside a puzzle, when more may follow, is
  * left unconsumed and read again from the puzzle's start.
@@ -52,25 +53,26 @@ import {
   REGISTERS,
   TRAILING,
 } from '../layout.ts';
-import { chooseAlphabet, mostCells, packed, tidyOf } from './alphabet.ts';
+import { chooseAlphabet, mostCells, packed, tidyOf, widthFirst } from './alphabet.ts';
 import { setGrid, setKind } from './grid.ts';
 
 /** Place in the input of the next byte to read, and of the first one that is not there. */
 export let pos: i32 = 0;
 export let end: i32 = 0;
 /** No text will follow behind `end`. */
-let final: bool = false;
+export let final: bool = false;
 /** Line of `pos`, from 1, and place of that line's first byte (negative where it is no longer in the input). */
-let line: i32 = 1;
-let lineStart: i32 = 0;
+export let line: i32 = 1;
+export let lineStart: i32 = 0;
 /** The final `0 0` was read: only blanks may follow. */
-let ended: bool = false;
+export let ended: bool = false;
 
 /** The puzzle being read. */
 let rows: i32 = 0;
 let cols: i32 = 0;
 
-let tidy: U8A = newU8(0);
+/** The copy: room for as many cells as reserveTidy() was asked for. */
+export let tidy: U8A = newU8(0);
 let tidyBytes: i32 = 0;
 
 /**
@@ -112,7 +114,8 @@ let markPos: i32 = 0;
 let markLine: i32 = 1;
 let markLineStart: i32 = 0;
 
-function mark(): void {
+/** The puzzle at hand begins here. */
+export function mark(): void {
   markPos = pos;
   markLine = line;
   markLineStart = lineStart;
@@ -161,15 +164,43 @@ export function stepOver(puzzleRows: i32, puzzleCols: i32, to: i32): void {
   lineStart = to;
 }
 
+/** Goes to byte `to`, on a line that has this number and starts there. */
+export function goTo(to: i32, toLine: i32, toLineStart: i32): void {
+  pos = to;
+  line = toLine;
+  lineStart = toLineStart;
+}
+
+/** Steps over the line that ends at `to`. */
+export function stepOverLine(to: i32): void {
+  pos = to;
+  if (pos == end) return;
+  pos++;
+  line++;
+  lineStart = pos;
+}
+
+/** The size of the puzzle being read, where no header tells it; 0 x 0 where nothing does. */
+export function setSize(newRows: i32, newCols: i32): void {
+  rows = newRows;
+  cols = newCols;
+}
+
 let tokenAt: i32 = 0;
 let tokenBytes: i32 = 0;
 
-function isSpace(byte: i32): bool {
+/** Makes these bytes what an error is about. */
+export function quote(at: i32, bytes: i32): void {
+  tokenAt = at;
+  tokenBytes = bytes;
+}
+
+export function isSpace(byte: i32): bool {
   return byte == 0x20 || byte == 9 || byte == 13 || byte == 11 || byte == 12;
 }
 
 /** To the next byte that is neither blank nor line end. */
-function skipBlank(): void {
+export function skipBlank(): void {
   while (pos < end) {
     const byte = input[pos] as i32;
     if (byte == 10) {
@@ -178,6 +209,11 @@ function skipBlank(): void {
     } else if (!isSpace(byte) && !(byte == 0xef && isByteOrderMark())) return;
     pos++;
   }
+}
+
+/** Steps over a byte order mark at the very start of the text. */
+export function skipByteOrderMark(): void {
+  if (pos < end && (input[pos] as i32) == 0xef && isByteOrderMark()) pos++;
 }
 
 /** Steps over all but the last byte of a byte order mark at the very start of the text. */
@@ -189,12 +225,12 @@ function isByteOrderMark(): bool {
   return true;
 }
 
-function skipSpace(): void {
+export function skipSpace(): void {
   while (pos < end && isSpace(input[pos] as i32)) pos++;
 }
 
 /** Reads the token at `pos`. False where more text may still lengthen it. */
-function readToken(): bool {
+export function readToken(): bool {
   tokenAt = pos;
   while (pos < end && (input[pos] as i32) != 10 && !isSpace(input[pos] as i32)) pos++;
   tokenBytes = pos - tokenAt;
@@ -202,7 +238,7 @@ function readToken(): bool {
 }
 
 /** The token as a number without sign; -1 where it is none; at most 10^8. */
-function tokenNumber(): i32 {
+export function tokenNumber(): i32 {
   if (tokenBytes == 0) return -1;
   let value = 0;
   for (let i = 0; i < tokenBytes; i++) {
@@ -214,8 +250,12 @@ function tokenNumber(): i32 {
   return value;
 }
 
-function atLineEnd(): bool {
+export function atLineEnd(): bool {
   return pos == end || (input[pos] as i32) == 10;
+}
+
+export function skipToLineEnd(): void {
+  while (!atLineEnd()) pos++;
 }
 
 /** Reads the cell at `pos`. False where more text may still lengthen it. */
@@ -251,10 +291,11 @@ export function readFound(): i32 {
 function readHeader(): i32 {
   const headerLine = line;
   if (!readToken()) return more();
-  rows = tokenNumber();
-  if (rows < 0) return fail(E_HEADER, headerLine, tokenAt, 0, 0, BAD_HEADER);
-  const rowsAt = tokenAt;
-  const rowsBytes = tokenBytes;
+  const first = tokenNumber();
+  const ofFirst = widthFirst ? 1 : 0; // what the number is of, as errors tell it
+  if (first < 0) return fail(E_HEADER, headerLine, tokenAt, ofFirst, 0, BAD_HEADER);
+  const firstAt = tokenAt;
+  const firstBytes = tokenBytes;
   skipSpace();
   if (pos == end && !final) return more();
   if (atLineEnd()) {
@@ -263,17 +304,21 @@ function readHeader(): i32 {
     return fail(E_HEADER_END, headerLine, pos, 0, pos == end ? 1 : 0, BAD_HEADER);
   }
   if (!readToken()) return more();
-  cols = tokenNumber();
-  if (cols < 0 || (cols == 0 && rows != 0)) return fail(E_HEADER, headerLine, tokenAt, 1, 0, BAD_HEADER);
-  if (rows == 0 && cols != 0) {
-    tokenAt = rowsAt;
-    tokenBytes = rowsBytes;
-    return fail(E_HEADER, headerLine, rowsAt, 0, 0, BAD_HEADER);
+  const second = tokenNumber();
+  rows = widthFirst ? second : first;
+  cols = widthFirst ? first : second;
+  if (second < 0 || (second == 0 && first != 0)) {
+    return fail(E_HEADER, headerLine, tokenAt, 1 - ofFirst, 0, BAD_HEADER);
+  }
+  if (first == 0 && second != 0) {
+    tokenAt = firstAt;
+    tokenBytes = firstBytes;
+    return fail(E_HEADER, headerLine, firstAt, ofFirst, 0, BAD_HEADER);
   }
   if (rows != 0 && cols > ((mostCells / rows) | 0)) {
-    tokenBytes = tokenAt + tokenBytes - rowsAt;
-    tokenAt = rowsAt;
-    return fail(E_TOO_LARGE, headerLine, rowsAt, mostCells, 0, BAD_HEADER);
+    tokenBytes = tokenAt + tokenBytes - firstAt;
+    tokenAt = firstAt;
+    return fail(E_TOO_LARGE, headerLine, firstAt, mostCells, 0, BAD_HEADER);
   }
   return PUZZLE;
 }
@@ -370,10 +415,12 @@ function isHeader(at: i32, atLine: i32, atLineStart: i32): i32 {
   const afterLineStart = lineStart;
   pos = at;
   readToken();
-  const newRows = tokenNumber();
+  const first = tokenNumber();
   skipSpace();
   readToken();
-  const newCols = tokenNumber();
+  const second = tokenNumber();
+  const newRows = widthFirst ? second : first;
+  const newCols = widthFirst ? first : second;
   foundHeaderEnd = pos;
   let answer = BAD_PUZZLE;
   if (newRows == 0 && newCols == 0) {
@@ -416,7 +463,7 @@ function cutOff(found: i32): i32 {
 }
 
 /** The puzzle is not complete: to be read again from its start when there is more text. */
-function more(): i32 {
+export function more(): i32 {
   registers[R_ERROR] = 0;
   const bytes = end - markPos;
   rewind();
@@ -429,7 +476,7 @@ function more(): i32 {
 }
 
 /** Notes the first error of a puzzle, at byte `at` of line `atLine`, about the token read last. */
-function note(code: i32, atLine: i32, at: i32, expected: i32, found: i32): void {
+export function note(code: i32, atLine: i32, at: i32, expected: i32, found: i32): void {
   if (registers[R_ERROR] != 0) return;
   registers[R_ERROR] = code;
   registers[R_ERROR_LINE] = atLine;
@@ -469,7 +516,7 @@ export function load(kind: i32, newRows: i32, newCols: i32): U8A {
   return tidy;
 }
 
-function reserveTidy(cells: i32): void {
+export function reserveTidy(cells: i32): void {
   if (cells * 2 > tidyBytes) {
     const room = roomFor(cells * 2);
     tidy = newU8(room + SLACK);
