@@ -1,7 +1,20 @@
-/** Numberlink's lane: the frontier, under the rules asked for, and the engine where that gives up. */
+/**
+ * Numberlink's lane: the frontier and the engine, under the rules asked for. Each solves in no time what the other takes
+ * seconds for, and nothing tells before which it will be. So where the first tries of the frontier do not suffice, they take
+ * turns that get longer and longer; what the one finds the other will not find again.
+ */
 import { exported, registers, reserveExported } from './buffers.ts';
 import { answers, fills, forgetKnown, learnedShare, note } from './frontier/known.ts';
-import { demandDifference, demandOthers, findFill, frontierSteps, GAVE_UP, openFrontier, startFrontier } from './frontier/lane.ts';
+import {
+  demandDifference,
+  demandOthers,
+  findFill,
+  frontierSteps,
+  GAVE_UP,
+  openFrontier,
+  startFrontier,
+  sweepAnew,
+} from './frontier/lane.ts';
 import {
   BLANK,
   DEFAULT_ENGINE_STEP_LIMIT,
@@ -27,9 +40,25 @@ let asked: i32 = RULES_AUTO;
 let rules: i32 = RULES_FILL;
 /** How many of the answers known have been taken; the last of them is at hand. */
 let taken: i32 = 0;
-/** The engine has the board; and the steps that it took before, under other rules. */
-let byEngine: bool = false;
+/** The engine has the board, and how many of the answers known are forbidden there; the steps that it took under other rules. */
+let isPosted: bool = false;
+let forbidden: i32 = 0;
 let engineBefore: i32 = 0;
+/** The frontier has no memory left, or the engine, or they are not asked. */
+let frontierDone: bool = false;
+let engineDone: bool = false;
+/** Steps of the frontier's next turn, and up to which it may go. */
+let turnSteps: i32 = 0;
+let frontierUntil: i32 = 0;
+/** There are no further answers. */
+let exhausted: bool = false;
+
+/** Steps of the frontier's first turn for each square: by the turn rule it is hardly ever beaten. */
+const FIRST_TURN: i32 = 128;
+const FIRST_TURN_TURNING: i32 = 1 << 14;
+/** A step of the engine takes about so many times as long as one of the frontier. */
+const ENGINE_STEP: i32 = 4;
+const MOST_TURN: i32 = 1 << 30;
 /** What the answers known share is what all do. */
 let proved: bool = false;
 
@@ -38,7 +67,7 @@ export function solvePaths(byLane: i32, byRules: i32, prove: bool, maxSteps: i32
   lane = byLane;
   asked = byRules;
   engineBefore = 0;
-  byEngine = false;
+  isPosted = false;
   openFrontier();
   begin(asked == RULES_AUTO ? RULES_FILL : asked);
   const first = morePaths(maxSteps);
@@ -51,25 +80,33 @@ export function solvePaths(byLane: i32, byRules: i32, prove: bool, maxSteps: i32
 function begin(by: i32): void {
   rules = by;
   registers[R_RULES] = by;
-  if (byEngine) engineBefore = engineBefore + pathSteps();
-  byEngine = false;
+  if (isPosted) engineBefore = engineBefore + pathSteps();
+  isPosted = false;
+  frontierDone = lane == LANE_ENGINE;
+  engineDone = lane == LANE_FRONTIER;
+  exhausted = false;
   taken = 0;
   forgetKnown();
-  if (lane == LANE_ENGINE) handOver();
-  else startFrontier(by);
+  startFrontier(by);
+  const squares = rows * cols;
+  turnSteps = by == RULES_FILL ? FIRST_TURN_TURNING : FIRST_TURN;
+  turnSteps = turnSteps > ((MOST_TURN / squares) | 0) ? MOST_TURN : turnSteps * squares;
+  frontierUntil = frontierSteps() + turnSteps;
 }
 
-/** Hands the board over to the engine, with the answers that are known. */
-function handOver(): void {
-  postNumberlink(rules);
-  byEngine = true;
-  demandOthers();
-  for (let answer = 0; answer < answers; answer++) forbidFill(fills, answer * rows * cols);
+/** Makes the engine ready: it has the board, and all answers known are forbidden there. */
+function hand(): void {
+  if (!isPosted) {
+    postNumberlink(rules);
+    isPosted = true;
+    forbidden = 0;
+  }
+  for (; forbidden < answers; forbidden++) forbidFill(fills, forbidden * rows * cols);
 }
 
 /** Steps since solvePaths(), the frontier's and the engine's. */
 function stepsTaken(): i32 {
-  return frontierSteps() + engineBefore + (byEngine ? pathSteps() : 0);
+  return frontierSteps() + engineBefore + (isPosted ? pathSteps() : 0);
 }
 
 /** Takes the next answer: SOLVED, NONE or LIMIT. */
@@ -85,27 +122,52 @@ export function morePaths(maxSteps: i32): i32 {
 
 /** Finds a further answer. `maxSteps`: in all since solvePaths(), 0 for the default. */
 function find(maxSteps: i32): i32 {
-  if (!byEngine) demandOthers();
-  let found = search(maxSteps);
+  demandOthers();
+  const most = maxSteps == 0 ? DEFAULT_ENGINE_STEP_LIMIT : maxSteps;
+  let found = exhausted ? NONE : search(most, !engineDone);
   if (found == NONE && answers == 0 && asked == RULES_AUTO && rules == RULES_FILL) {
     begin(RULES_TOUCH);
-    found = search(maxSteps);
+    found = search(most, !engineDone);
   }
+  exhausted = found == NONE;
   return found;
 }
 
-function search(maxSteps: i32): i32 {
-  const most = maxSteps == 0 ? DEFAULT_ENGINE_STEP_LIMIT : maxSteps;
-  let found = byEngine ? GAVE_UP : findFill(most - engineBefore);
-  if (found == GAVE_UP) {
-    if (!byEngine && lane == LANE_FRONTIER) found = LIMIT;
-    else {
-      if (!byEngine) handOver();
-      found = findPaths(most - frontierSteps() - engineBefore);
-      if (found == SOLVED) note(paths);
+/** Finds an answer; the frontier alone while it can, or in turns with the engine. */
+function search(most: i32, inTurns: bool): i32 {
+  let found = LIMIT;
+  while (found == LIMIT && stepsTaken() < most && !(frontierDone && engineDone)) {
+    if (!frontierDone) {
+      const left = frontierSteps() + (most - stepsTaken());
+      found = findFill(inTurns && frontierUntil < left ? frontierUntil : left);
+      if (found == GAVE_UP) {
+        frontierDone = true;
+        found = LIMIT;
+      }
+    }
+    const its = !engineDone && (inTurns || frontierDone);
+    if (found == LIMIT && its && stepsTaken() < most) {
+      found = searchByEngine(most);
+      if (turnSteps < MOST_TURN >> 1) turnSteps = 2 * turnSteps;
+      frontierUntil = turnSteps < MOST_TURN - frontierSteps() ? frontierSteps() + turnSteps : MOST_TURN;
     }
   }
   registers[R_STEPS] = stepsTaken();
+  return found;
+}
+
+/** The engine's turn: as long as the frontier's next one, or, where that is done, as long as steps are left. */
+function searchByEngine(most: i32): i32 {
+  hand();
+  const before = pathSteps();
+  const left = before + (most - stepsTaken());
+  const until = frontierDone || turnSteps > left - before ? left : before + ((turnSteps / ENGINE_STEP) | 0);
+  const found = findPaths(until);
+  if (found == SOLVED) {
+    note(paths, true);
+    forbidden = answers; // findPaths() does that
+    if (!frontierDone) sweepAnew();
+  } else if (found == LIMIT && pathSteps() < until) engineDone = true; // no memory left for clauses
   return found;
 }
 
@@ -115,11 +177,12 @@ function search(maxSteps: i32): i32 {
  */
 export function sharePaths(maxSteps: i32): i32 {
   proved = false;
+  const most = maxSteps == 0 ? DEFAULT_ENGINE_STEP_LIMIT : maxSteps;
   let found = answers == 0 ? find(maxSteps) : SOLVED;
   if (found == NONE) return NONE;
   while (found == SOLVED) {
-    if (!byEngine) demandDifference();
-    found = search(maxSteps);
+    demandDifference();
+    found = search(most, false);
   }
   if (found == LIMIT) return LIMIT;
   proved = true;

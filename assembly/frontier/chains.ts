@@ -22,11 +22,11 @@ let room: i32 = 0;
 
 /** Narrows the shapes by all that is known without a search. False: there is no answer. */
 export function settle(rules: i32): bool {
-  for (;;) {
-    if (!settleShapes(rules)) return false;
-    const before = narrowed;
-    if (!findChains() || !keepApart(rules == RULES_FILL)) return false;
-    if (narrowed == before) return true;
+  let before = -1;
+  narrowed = 0;
+  while (narrowed != before) {
+    before = narrowed;
+    if (!settleShapes(rules) || !findChains() || !keepApart(rules == RULES_FILL)) return false;
   }
   return true;
 }
@@ -94,7 +94,8 @@ function keepApart(untouched: bool): bool {
     if (isSquare[place] == 0) continue;
     if (chainOf[place] == 0) return false; // no end: a closed loop
     if (isSquare[place + 1] != 0 && !settleSide(place, place + 1, WITH_EAST, WITH_WEST, untouched)) return false;
-    if (isSquare[place + stride] != 0 && !settleSide(place, place + stride, WITH_SOUTH, WITH_NORTH, untouched)) return false;
+    if (isSquare[place + stride] != 0 && !settleSide(place, place + stride, WITH_SOUTH, WITH_NORTH, untouched))
+      return false;
   }
   return true;
 }

@@ -129,9 +129,8 @@ export function hasFailed(decision: i32): bool {
   const from = keyFrom[decision];
   const size = keyTo[decision] - from;
   let slot = hash(keys, from, from + size) & (slotCount - 1);
-  for (;;) {
+  while (slots[slot] != 0) {
     const at = slots[slot];
-    if (at == 0) return false;
     if (((kept[at] as i32) | ((kept[at + 1] as i32) << 8)) == size) {
       let i = 0;
       while (i < size && kept[at + 2 + i] == keys[from + i]) i++;

@@ -57,15 +57,15 @@ export function forgetKnown(): void {
 
 /** Notes the answer, by cell, that stands in the sweep. */
 export function learn(fill: U8A): void {
-  note(fill);
+  note(fill, !differing);
   if (differing) return; // the search for these starts anew
   addWords();
   compare(answers - 1, true);
   watching = true;
 }
 
-/** Notes an answer, by cell. */
-export function note(fill: U8A): void {
+/** Notes an answer, by cell, for what all share; and to `keep` it, as one that further answers differ from. */
+export function note(fill: U8A, keep: bool): void {
   const cells = rows * cols;
   if (cells > sharedRoom) {
     const larger = roomFor(cells);
@@ -76,7 +76,7 @@ export function note(fill: U8A): void {
     if (answers == 0) shared[cell] = fill[cell];
     else if (shared[cell] != fill[cell]) shared[cell] = 0;
   }
-  if (differing) return;
+  if (!keep) return;
   const needed = (answers + 1) * cells;
   if (needed > fillsRoom) {
     const larger = roomFor(needed);
@@ -167,7 +167,8 @@ function compare(answer: i32, standing: bool): void {
       unused[at] = unused[at] | bit;
       continue;
     }
-    if (isSquare[place + 1] != 0 && (fills[from + cellAt[place + 1]] as i32) == label) likeEast[at] = likeEast[at] | bit;
+    if (isSquare[place + 1] != 0 && (fills[from + cellAt[place + 1]] as i32) == label)
+      likeEast[at] = likeEast[at] | bit;
     if (isSquare[place + stride] != 0 && (fills[from + cellAt[place + stride]] as i32) == label)
       likeSouth[at] = likeSouth[at] | bit;
   }

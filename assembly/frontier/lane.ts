@@ -115,3 +115,8 @@ export function demandOthers(): void {
   if (!askDiffering(false)) return;
   startFrontier(rules);
 }
+
+/** Sweeps anew, with as much patience as before: answers were learned from elsewhere. What failed is still known to. */
+export function sweepAnew(): void {
+  sweeping = false;
+}

@@ -30,8 +30,7 @@ const EAST_SOUTH: i32 = 1 << (EAST | SOUTH);
 const EAST_NORTH: i32 = 1 << (EAST | NORTH);
 const SOUTH_WEST: i32 = 1 << (SOUTH | WEST);
 const NORTH_WEST: i32 = 1 << (NORTH | WEST);
-const THROUGH: i32 =
-  (1 << (EAST | WEST)) | (1 << (NORTH | SOUTH)) | EAST_SOUTH | EAST_NORTH | SOUTH_WEST | NORTH_WEST;
+const THROUGH: i32 = (1 << (EAST | WEST)) | (1 << (NORTH | SOUTH)) | EAST_SOUTH | EAST_NORTH | SOUTH_WEST | NORTH_WEST;
 
 /** By place. */
 export let shapes: I32A = newI32(0);

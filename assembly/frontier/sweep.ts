@@ -36,8 +36,6 @@ let rowsToTry: I32A = newI32(0);
 let room: i32 = 0;
 /** An answer stands: the sweep goes on by taking it back. */
 let standing: bool = false;
-export let planarOn: bool = true; export let pruned: i32 = 0;
-export function setPlanar(p: bool): void { planarOn = p; pruned = 0; }
 
 /** The way tried first, by the set of ways left: straight on for a path from the north, and for one from the west. */
 const southFirst: U8A = newU8(16);
@@ -98,56 +96,61 @@ export function startSweep(turn: i32, underRules: i32, settled: bool): bool {
 /** Goes on until an answer stands that is not known yet (FOUND), there is none (EXHAUSTED), or `until` steps are taken (SPENT). */
 export function sweep(until: i32): i32 {
   const total = width * height;
-  let alive = true;
-  if (standing) {
-    standing = false;
-    alive = false;
-  } else if (passed == 0) {
+  let result = 0;
+  let alive = !standing;
+  standing = false;
+  if (passed == 0) {
     for (let row = 1; row <= height; row++) rowsToTry[row - 1] = height + 1 - row;
     alive = takeForced(height);
   }
-  for (;;) {
-    let row = 0;
+  while (result == 0) {
     if (alive && passed == total) {
-      if (isKnown()) alive = false;
-      else if (readFill(rules == RULES_FILL)) {
-        standing = true;
-        clearKeys(decisions);
-        return FOUND;
-      } else {
-        // What touches may lie far behind the frontier.
-        clearKeys(decisions);
-        alive = false;
-      }
+      alive = isNew();
+      if (alive) result = FOUND;
+    } else if (alive && steps >= until) result = SPENT;
+    else {
+      alive = alive && open();
+      const row = alive ? rowToDecide : reopen();
+      if (row == 0) result = EXHAUSTED;
+      else alive = decide(row);
     }
-    if (alive) {
-      if (steps >= until) return SPENT;
-      row = choose();
-      const ways = waysOn(next[row]);
-      alive = ways != 0 && open(ways);
-    }
-    if (!alive) {
-      row = reopen();
-      if (row == 0) return EXHAUSTED;
-    }
-    const place = next[row];
-    const ways = waysLeft[decisions - 1] as i32;
-    const fromNorth = (wayOf[place - stride] as i32) >> 1 != 0;
-    const way = (fromNorth ? southFirst[ways] : eastFirst[ways]) as i32;
-    waysLeft[decisions - 1] = (ways ^ (1 << way)) as u8;
-    take(row, place, way);
-    rowsToTry[0] = row + 1;
-    rowsToTry[1] = row;
-    alive = takeForced(2);
   }
-  return SPENT;
+  return result;
 }
 
-/** Makes a decision between `ways`, to be tried; false: this frontier has failed before. */
-function open(ways: i32): bool {
-  if (planarOn && !isPlanar()) { pruned++; return false; }
-  const remembering = steps - sweepStart >= (rules == RULES_FILL ? stepsUnrememberedTurning : stepsUnremembered);
-  if (writeKey(decisions, remembering, rules) && hasFailed(decisions)) return false;
+/** Whether the answer that stands is one, and not known; then it is read. */
+function isNew(): bool {
+  if (isKnown()) return false;
+  standing = readFill(rules == RULES_FILL);
+  // What follows from the decisions under way is more than their frontiers tell: not to find this answer again, or, where it
+  // touches itself, what lies far behind them.
+  clearKeys(decisions);
+  return standing;
+}
+
+/** Takes one of the ways left at the last decision, for the next square of `row`, and all that is forced. False: a dead end. */
+function decide(row: i32): bool {
+  const place = next[row];
+  const ways = waysLeft[decisions - 1] as i32;
+  const fromNorth = (wayOf[place - stride] as i32) >= 2;
+  const way = (fromNorth ? southFirst[ways] : eastFirst[ways]) as i32;
+  waysLeft[decisions - 1] = (ways ^ (1 << way)) as u8;
+  take(row, place, way);
+  rowsToTry[0] = row + 1;
+  rowsToTry[1] = row;
+  return takeForced(2);
+}
+
+/** The row of the decision opened last. */
+let rowToDecide: i32 = 0;
+
+/** Opens a decision, the next one due; false: nothing can come of this frontier. */
+function open(): bool {
+  rowToDecide = choose();
+  const ways = waysOn(next[rowToDecide]);
+  if (ways == 0 || !isPlanar()) return false;
+  const remembered = rules == RULES_FILL ? stepsUnrememberedTurning : stepsUnremembered;
+  if (writeKey(decisions, steps - sweepStart >= remembered, rules) && hasFailed(decisions)) return false;
   decidedAt[decisions] = passed;
   waysLeft[decisions] = ways as u8;
   stepsBefore[decisions] = steps;

@@ -141,7 +141,6 @@ export function findPaths(maxSteps: i32): i32 {
     forbidFill(paths, 0);
     return SOLVED;
   }
-  return LIMIT;
 }
 
 export function pathSteps(): i32 {
