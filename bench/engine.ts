@@ -2,11 +2,11 @@
 import type { Core, CoreName } from '../src/core/core.ts';
 import { loadCore } from '../src/core/load.ts';
 import type { Board } from '../src/puzzles/board.ts';
-import type { Answer, Status } from '../src/puzzles/puzzle.ts';
+import { type Answer, type Rules, type Status, Unchecked } from '../src/puzzles/puzzle.ts';
 import { kinds } from '../src/puzzles/registry.ts';
 import type { TwoAnswers } from './boards/reduce.ts';
 
-export type SearchedKind = 'slitherlink' | 'rokada';
+export type SearchedKind = 'slitherlink' | 'rokada' | 'numberlink';
 
 const cores = new Map<CoreName, Core>();
 
@@ -20,27 +20,51 @@ export function boardText(kind: SearchedKind, board: Board): string {
   return kinds[kind].toText(board);
 }
 
+/** What is asked about a board: an answer, and whether it is the only one; or an answer alone. */
+export type Ask = 'proof' | 'first';
+
 /** What is timed: `stepLimit` is the most that it may take. */
-export function solveForBench(kind: SearchedKind, board: Board, stepLimit: number): Answer<unknown> {
-  return kinds[kind].solve(core('wasm'), board, { unique: true, stepLimit });
+export function solveForBench(
+  kind: SearchedKind,
+  board: Board,
+  stepLimit: number,
+  ask: Ask = 'proof',
+): Answer<unknown> {
+  return kinds[kind].solve(core('wasm'), board, { unique: ask === 'proof', stepLimit });
 }
 
-/** As `solveForBench`, once, with the answer checked by the rules. */
-export function checkedStatus(kind: SearchedKind, board: Board, stepLimit: number): Status {
-  const { status, solution } = solveForBench(kind, board, stepLimit);
-  const broken = solution && status !== 'limit' ? kinds[kind].check(board, solution) : undefined;
+/** As `solveForBench`, once, with the answer checked by the rules. Of a first answer it does not matter how many there are. */
+export function checkedStatus(kind: SearchedKind, board: Board, stepLimit: number, ask: Ask = 'proof'): Status {
+  const { status, solution, rules } = solveForBench(kind, board, stepLimit, ask);
+  const broken = solution && status !== 'limit' ? brokenRule(kind, board, solution, rules) : undefined;
   if (broken) throw new Error(`a wrong answer (${broken}) to\n${boardText(kind, board)}`);
-  return status;
+  return ask === 'first' && (status === 'unique' || status === 'multiple') ? 'solved' : status;
+}
+
+/** The rule that an answer breaks; undefined where it breaks none, or where that takes too long to find out. */
+function brokenRule(kind: SearchedKind, board: Board, solution: unknown, rules?: Rules): string | undefined {
+  try {
+    return kinds[kind].check(board, solution, rules);
+  } catch (error) {
+    if (error instanceof Unchecked) return undefined;
+    throw error;
+  }
 }
 
 /** Up to two different answers, in the bytes that generators of boards want. */
-export function twoAnswers(kind: SearchedKind, by: CoreName = 'wasm'): TwoAnswers<Board> {
+export function twoAnswers(kind: SearchedKind, by: CoreName = 'wasm', rules?: Rules): TwoAnswers<Board> {
   return (board) => {
-    const { status, solution, solutions } = kinds[kind].solve(core(by), board, { maxSolutions: 2 });
+    const { status, solution, solutions } = kinds[kind].solve(core(by), board, { maxSolutions: 2, rules });
     if (status === 'none') return [];
     if (status !== 'unique' && status !== 'multiple') throw new Error(`${status} for\n${boardText(kind, board)}`);
     return (solutions ?? [solution]).map((answer) =>
       Uint8Array.from(Object.values(answer).flatMap((part) => [...(part as Uint8Array)])),
     );
   };
+}
+
+/** Whether a board has an answer by these rules; undefined where our solver gives it up. */
+export function isSolvable(kind: SearchedKind, board: Board, rules: Rules): boolean | undefined {
+  const { status } = kinds[kind].solve(core('wasm'), board, { rules });
+  return status === 'limit' ? undefined : status !== 'none';
 }

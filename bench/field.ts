@@ -2,10 +2,10 @@
 import type { Board } from '../src/puzzles/board.ts';
 import type { Status } from '../src/puzzles/puzzle.ts';
 import type { Context } from './context.ts';
-import { boardText, checkedStatus, type SearchedKind, solveForBench } from './engine.ts';
+import { type Ask, boardText, checkedStatus, type SearchedKind, solveForBench } from './engine.ts';
 import { openPeer, PEERS, type Peer } from './peers/peers.ts';
 import { ROOT } from './root.ts';
-import { formatNanoseconds, type Row, ratios, rowOf } from './row.ts';
+import { formatNanoseconds, formatValue, type Row, ratios, rowOf } from './row.ts';
 import { median, quantile } from './statistics.ts';
 
 const STATISTICS = {
@@ -24,14 +24,18 @@ export interface FieldSet {
   goals: Goals;
   /** What every board is known to have come to. */
   status?: Status;
+  /** What is asked, of the peers too; default: the proof. */
+  ask?: Ask;
   /** After so long a peer gives a board up. */
   peerLimitMs?: number;
+  /** After so many steps we do. */
+  stepLimit?: number;
 }
 
 const ROUNDS = 5;
 /** No further round of a set is begun after so long. */
 const MOST_MS = 25_000;
-/** We give a board up after so many steps: some five seconds. */
+/** We give a board up after so many steps, some five seconds, unless the set says otherwise. */
 const STEP_LIMIT = 20_000_000;
 const SMOKE_STEP_LIMIT = 1_000_000;
 /** A peer gives a board up after so long, unless the set says otherwise, and is not asked again. */
@@ -69,25 +73,52 @@ export function measureSet(context: Context, figure: string, kind: SearchedKind,
   const { smoke, say, warn } = context;
   const boards = smoke ? set.boards.slice(0, 1) : set.boards;
   say(`${set.name}: checking ${boards.length} boards`);
-  const stepLimit = smoke ? SMOKE_STEP_LIMIT : STEP_LIMIT;
+  const stepLimit = smoke ? SMOKE_STEP_LIMIT : (set.stepLimit ?? STEP_LIMIT);
   const peerLimitMs = smoke ? SMOKE_LIMIT_MS : (set.peerLimitMs ?? PEER_LIMIT_MS);
-  const statuses = boards.map((board) => checkedStatus(kind, board, stepLimit));
+  const statuses = boards.map((board) => checkedStatus(kind, board, stepLimit, set.ask));
   const wrong = statuses.findIndex((status) => status !== 'limit' && set.status && status !== set.status);
   if (wrong >= 0) throw new Error(`${set.name}, board ${wrong + 1}: ${statuses[wrong]} instead of ${set.status}`);
   const spent = statuses.filter((status) => status === 'limit').length;
   if (spent > 0) warn(`${figure}, ${set.name}: ${spent} of ${boards.length} boards took too many steps`);
 
   const runners = [
-    ourselves((board) => solveForBench(kind, board, stepLimit), boards, statuses),
-    ...peers.map((peer) => byPeer(peer, kind, boards, statuses, peerLimitMs)),
+    ourselves((board) => solveForBench(kind, board, stepLimit, set.ask), boards, statuses),
+    ...peers.map((peer) => byPeer(peer, kind, set.ask, boards, statuses, peerLimitMs)),
   ];
+  runInTurns(context, set.name, runners);
+  return rowsOf(figure, set, statuses, runners);
+}
+
+/** How many times as long as a first answer its proof takes, board by board. Peers have no part in it. */
+export function measureProofs(
+  { smoke, say, warn }: Context,
+  figure: string,
+  kind: SearchedKind,
+  { name, boards: all, goal: [target, aim] }: { name: string; boards: Board[]; goal: [target: number, aim: number] },
+): Row {
+  const boards = smoke ? all.slice(0, 1) : all;
+  say(`${name}: checking ${boards.length} boards`);
+  const stepLimit = smoke ? SMOKE_STEP_LIMIT : STEP_LIMIT;
+  const [proof, first] = (['proof', 'first'] as const).map((ask) => {
+    const statuses = boards.map((board) => checkedStatus(kind, board, stepLimit, ask));
+    const limits = statuses.filter((status) => status === 'limit' || (ask === 'proof' && status === 'solved')).length;
+    if (limits > 0) warn(`${figure}, ${name}: ${limits} of ${boards.length} boards took too many steps`);
+    return ourselves((board) => solveForBench(kind, board, stepLimit, ask), boards, statuses);
+  });
+  runInTurns({ smoke, say }, name, [proof, first]);
+  const samples = proof.rounds.map((ms, round) => median(ratios(ms, first.rounds[round])));
+  const each = ratios(perBoard(proof), perBoard(first));
+  const detail = `median of ${boards.length} boards, at most ${formatValue(Math.max(...each), 'x')}`;
+  return rowOf(figure, name, 'x', samples, { value: median(each), target, aim, detail });
+}
+
+function runInTurns({ smoke, say }: Pick<Context, 'smoke' | 'say'>, name: string, runners: Runner[]): void {
   const until = performance.now() + MOST_MS;
   for (let round = 0; round < (smoke ? 1 : ROUNDS); round++) {
     if (round > 1 && performance.now() > until) break;
-    say(`${set.name}: round ${round + 1}`);
+    say(`${name}: round ${round + 1}`);
     for (const runner of round % 2 === 0 ? runners : runners.toReversed()) runner.rounds.push(runner.run());
   }
-  return rowsOf(figure, set, statuses, runners);
 }
 
 function ourselves(solve: (board: Board) => unknown, boards: Board[], statuses: Status[]): Runner {
@@ -115,7 +146,14 @@ function timeOnce(solve: (board: Board) => unknown, board: Board): number {
   return Math.min(wall, (user + system) / 1e3);
 }
 
-function byPeer(peer: Peer, kind: SearchedKind, boards: Board[], statuses: Status[], limitMs: number): Runner {
+function byPeer(
+  peer: Peer,
+  kind: SearchedKind,
+  ask: Ask | undefined,
+  boards: Board[],
+  statuses: Status[],
+  limitMs: number,
+): Runner {
   const limits = new Set<number>();
   let times = 1; // once it is known that they are short, more
   const run = () => {
@@ -129,6 +167,7 @@ function byPeer(peer: Peer, kind: SearchedKind, boards: Board[], statuses: Statu
         [...first, ...asked].map((k) => boards[k]),
         times,
         limitMs,
+        ask === 'first' ? 1 : 2,
       )
       .slice(first.length);
     for (const [k, { verdict, ms }] of answers.entries()) {
@@ -189,6 +228,6 @@ function against(figure: string, name: string, ours: Runner, peer: Runner): Row 
   const gaveUp = [ours, peer].filter(({ limits }) => limits.size > 0);
   const note = gaveUp.map(({ name, limits }) => `${name} gave up ${limits.size}; `).join('');
   return rowOf(figure, `${name}, ours / ${peer.name}`, 'x', each(median), {
-    detail: `${note}of the medians; of all boards together ${median(each(sum)).toFixed(2)} x`,
+    detail: `${note}of the medians; of all boards together ${formatValue(median(each(sum)), 'x')}`,
   });
 }

@@ -8,6 +8,7 @@ import { start } from './figures/d-start.ts';
 import { batch } from './figures/e-batch.ts';
 import { slitherlink } from './figures/f-slitherlink.ts';
 import { rokada } from './figures/g-rokada.ts';
+import { numberlink } from './figures/h-numberlink.ts';
 import { describeMachine } from './machine.ts';
 import { warnOfLoad, warnOfSpread } from './noise.ts';
 import { killRunning } from './processes.ts';
@@ -22,6 +23,7 @@ const FIGURES: Record<string, Figure> = {
   E: batch,
   F: slitherlink,
   G: rokada,
+  H: numberlink,
 };
 const BOARDS = 200_000;
 const SMOKE_BOARDS = 2000;

@@ -3,14 +3,17 @@
 //
 // A line of input is a board, and is answered by a line at once:
 //
-//   slitherlink|rokada ROWS COLS TIMES LIMIT CELLS
-//   none|unique|multiple|limit ROUNDS MS... ANSWER...
+//   KIND ROWS COLS MOST TIMES LIMIT CELLS
+//   none|unique|multiple|solved|limit ROUNDS MS... ANSWER...
 //
-// CELLS are the board's, row by row: . for a blank clue or an open square, # for a wall without a number. The board is
-// solved TIMES times from the start, each for LIMIT ms at most, and there are as many MS: the CPU time from the parsed
-// board to its verdict. Setting up and encoding are part of it, tearing down is not. ROUNDS are the calls of the solver.
-// An ANSWER is a digit for each edge (those above the cells, line by line, then those left of them, row by row), or for
-// each square: two answers where there are several, one where there is one.
+// KIND is slitherlink, rokada, or numberlink: its -fill, -touch and -empty are the rules of that name, and without any of
+// these it is asked about -touch where -fill has no answer. CELLS are the board's, row by row: . for a blank clue or an
+// open square, # for a wall without a number, and for a number the byte that many after the digit 0. The board is solved
+// TIMES times from the start, each for LIMIT ms at most, and there are as many MS: the CPU time from the parsed board to
+// its verdict. Setting up and encoding are part of it, tearing down is not. ROUNDS are the calls of the solver. MOST is 1
+// where a first answer is enough (solved), or 2. An ANSWER is a digit for each edge (those above the cells, line by line,
+// then those left of them, row by row), or for each square, or in the form of CELLS the filled board: two answers where
+// there are several and MOST says so, one where there is one.
 
 #include <cstdio>
 #include <cstdlib>
@@ -126,22 +129,22 @@ public:
   virtual bool accept(Solver &) { return true; }
   /** Forbids an answer. */
   virtual void block(Solver &solver, const Answer &answer) = 0;
-  /** Whether a variable's value is part of the answer; the others are 0 in it. */
-  virtual int variableAt(int place) const = 0;
-  virtual int places() const = 0;
-
-  Answer answer(Solver &solver) const {
-    Answer text(places(), '0');
-    for (int k = 0; k < places(); k++) {
-      if (variableAt(k) && solver.value(variableAt(k))) text[k] = '1';
-    }
-    return text;
-  }
+  virtual Answer answer(Solver &solver) const = 0;
 };
+
+/** A digit a variable, 1 where it is on, and 0 where there is none. */
+static Answer digits(Solver &solver, const std::vector<int> &variables) {
+  Answer text(variables.size(), '0');
+  for (size_t k = 0; k < variables.size(); k++) {
+    if (variables[k] && solver.value(variables[k])) text[k] = '1';
+  }
+  return text;
+}
 
 /** Exactly `count` of the variables. */
 static void exactly(Solver &solver, const std::vector<int> &variables, int count) {
   int size = variables.size();
+  if (count > size) solver.add({});
   for (int set = 0; set < 1 << size; set++) {
     int chosen = __builtin_popcount(set);
     // Of count + 1 one is off, of size - count + 1 one is on.
@@ -191,8 +194,11 @@ public:
   }
 
   int variables() const override { return ends.size() - 1; }
-  int places() const override { return variables(); }
-  int variableAt(int place) const override { return place + 1; }
+  Answer answer(Solver &solver) const override {
+    std::vector<int> edges(variables());
+    for (size_t k = 0; k < edges.size(); k++) edges[k] = k + 1;
+    return digits(solver, edges);
+  }
 
   void encode(Solver &solver) override {
     bool positive = false;
@@ -342,8 +348,7 @@ public:
   }
 
   int variables() const override { return squares + steps; }
-  int places() const override { return variableOf.size(); }
-  int variableAt(int place) const override { return variableOf[place]; }
+  Answer answer(Solver &solver) const override { return digits(solver, variableOf); }
 
   void encode(Solver &solver) override {
     /** Of each segment: one of these is on where it has a lamp. */
@@ -384,8 +389,7 @@ public:
           if (open(row + 1, col)) around.push_back(variableOf[place(row + 1, col)]);
           if (open(row, col - 1)) around.push_back(variableOf[place(row, col - 1)]);
           if (open(row, col + 1)) around.push_back(variableOf[place(row, col + 1)]);
-          if (cell - '0' > static_cast<int>(around.size())) solver.add({});
-          else exactly(solver, around, cell - '0');
+          exactly(solver, around, cell - '0');
         }
       }
     }
@@ -401,6 +405,179 @@ public:
   }
 };
 
+// ---- Numberlink: a variable an edge between squares, one a square and label; closed loops by cuts, when there are some
+
+enum class Rules { fill, touch, empty };
+
+class Numberlink : public Model {
+  const Board board;
+  const Rules rules;
+  /** The labels that there are, as bytes of the board. */
+  std::vector<char> labels;
+  /** Of each square: its edges' variables. */
+  std::vector<std::vector<int>> edgesOf;
+  /** Of each edge's variable: its two squares. */
+  std::vector<std::pair<int, int>> ends;
+
+  bool isWall(int square) const { return board.cells[square] == '#'; }
+  bool isOpen(int square) const { return board.cells[square] == '.'; }
+  int size() const { return board.cells.size(); }
+  int edges() const { return ends.size() - 1; }
+  int label(int square, size_t which) const { return 1 + edges() + square * labels.size() + which; }
+
+  void join(int a, int b) {
+    if (isWall(a) || isWall(b)) return;
+    edgesOf[a].push_back(ends.size());
+    edgesOf[b].push_back(ends.size());
+    ends.push_back({a, b});
+  }
+
+public:
+  Numberlink(const Board &of, Rules by) : board(of), rules(by), edgesOf(of.cells.size()), ends(1) {
+    std::vector<char> known(256);
+    for (int square = 0; square < size(); square++) {
+      unsigned char cell = board.cells[square];
+      if (!isOpen(square) && !isWall(square) && !known[cell]) {
+        known[cell] = 1;
+        labels.push_back(cell);
+      }
+      if (square % board.cols + 1 < board.cols) join(square, square + 1);
+      if (square + board.cols < size()) join(square, square + board.cols);
+    }
+  }
+
+  int variables() const override { return edges() + size() * labels.size(); }
+
+  void encode(Solver &solver) override {
+    for (int square = 0; square < size(); square++) {
+      if (isWall(square)) continue;
+      encodeLabel(solver, square);
+      if (!isOpen(square)) exactly(solver, edgesOf[square], 1);
+      else if (rules != Rules::empty) exactly(solver, edgesOf[square], 2);
+      else encodeFree(solver, square);
+    }
+    for (int edge = 1; edge <= edges(); edge++) {
+      auto [a, b] = ends[edge];
+      for (size_t k = 0; k < labels.size(); k++) {
+        solver.add({-edge, -label(a, k), label(b, k)});
+        solver.add({-edge, label(a, k), -label(b, k)});
+        if (rules == Rules::fill) solver.add({edge, -label(a, k), -label(b, k)});
+      }
+    }
+  }
+
+  /** A square has one label: its own where it has one. */
+  void encodeLabel(Solver &solver, int square) const {
+    Clause any;
+    for (size_t k = 0; k < labels.size(); k++) {
+      if (!isOpen(square)) solver.add({labels[k] == board.cells[square] ? label(square, k) : -label(square, k)});
+      else {
+        any.push_back(label(square, k));
+        for (size_t j = 0; j < k; j++) solver.add({-label(square, j), -label(square, k)});
+      }
+    }
+    if (isOpen(square) && rules != Rules::empty) solver.add(any);
+  }
+
+  /** A square that may stay empty has two edges or none, and a label where it has edges. */
+  void encodeFree(Solver &solver, int square) const {
+    const std::vector<int> &around = edgesOf[square];
+    Clause labelled;
+    for (size_t k = 0; k < labels.size(); k++) labelled.push_back(label(square, k));
+    for (size_t a = 0; a < around.size(); a++) {
+      Clause another{-around[a]}, some{-around[a]};
+      for (size_t b = 0; b < around.size(); b++) {
+        if (b != a) another.push_back(around[b]);
+      }
+      solver.add(another);
+      some.insert(some.end(), labelled.begin(), labelled.end());
+      solver.add(some);
+      for (size_t b = 0; b < a; b++) {
+        for (size_t c = 0; c < b; c++) solver.add({-around[a], -around[b], -around[c]});
+      }
+    }
+    for (int which : labelled) {
+      Clause used{-which};
+      used.insert(used.end(), around.begin(), around.end());
+      solver.add(used);
+    }
+  }
+
+  /** What hangs together with a label is its path; what does not is closed loops. */
+  bool accept(Solver &solver) override {
+    std::vector<char> taken(size());
+    for (int square = 0; square < size(); square++) {
+      if (!isOpen(square) && !isWall(square) && !taken[square]) follow(solver, square, taken);
+    }
+    std::vector<std::vector<int>> loops;
+    for (int square = 0; square < size(); square++) {
+      if (!isOpen(square) || taken[square]) continue;
+      loops.push_back(follow(solver, square, taken));
+      if (loops.back().empty()) loops.pop_back(); // an empty square
+    }
+    for (const std::vector<int> &loop : loops) forbid(solver, loop);
+    return loops.empty();
+  }
+
+  /** The edges from a square on, to the end of its path or around. */
+  std::vector<int> follow(Solver &solver, int square, std::vector<char> &taken) const {
+    std::vector<int> found;
+    for (int edge = 0, next = -1; next != 0;) {
+      taken[square] = 1;
+      next = 0;
+      for (int way : edgesOf[square]) {
+        if (way != edge && !next && solver.value(way)) next = way;
+      }
+      if (!next || (!found.empty() && next == found[0])) break;
+      found.push_back(next);
+      edge = next;
+      square = ends[edge].first == square ? ends[edge].second : ends[edge].first;
+    }
+    return found;
+  }
+
+  /** A loop's squares must be left, where each of them is to lie on a path; elsewhere, not all of it may be there. */
+  void forbid(Solver &solver, const std::vector<int> &loop) const {
+    Clause cut;
+    if (rules == Rules::empty) {
+      for (int edge : loop) cut.push_back(-edge);
+    } else {
+      std::vector<char> within(size());
+      for (int edge : loop) within[ends[edge].first] = within[ends[edge].second] = 1;
+      for (int square = 0; square < size(); square++) {
+        if (!within[square]) continue;
+        for (int edge : edgesOf[square]) {
+          if (!within[ends[edge].first] || !within[ends[edge].second]) cut.push_back(edge);
+        }
+      }
+    }
+    solver.add(cut);
+  }
+
+  Answer answer(Solver &solver) const override {
+    Answer text = board.cells;
+    for (int square = 0; square < size(); square++) {
+      for (size_t k = 0; k < labels.size(); k++) {
+        if (isOpen(square) && solver.value(label(square, k))) text[square] = labels[k];
+      }
+    }
+    return text;
+  }
+
+  /** Another answer has another label somewhere, or one where there is none. */
+  void block(Solver &solver, const Answer &answer) override {
+    Clause clause;
+    for (int square = 0; square < size(); square++) {
+      if (isWall(square)) continue;
+      for (size_t k = 0; k < labels.size(); k++) {
+        if (answer[square] == labels[k]) clause.push_back(-label(square, k));
+        else if (answer[square] == '.') clause.push_back(label(square, k));
+      }
+    }
+    solver.add(clause);
+  }
+};
+
 // ---- The lines
 
 struct Result {
@@ -410,32 +587,49 @@ struct Result {
   std::vector<Answer> answers;
 };
 
-static Result solve(bool slitherlink, const Board &board, double limit) {
-  setAlarm(limit);
-  double from = cpuMs();
-  std::unique_ptr<Model> model;
-  if (slitherlink) model.reset(new Slitherlink(board));
-  else model.reset(new Rokada(board));
-  Solver solver(model->variables());
-  model->encode(solver);
-  Result result{"limit", 0, 0, {}};
+static void search(Model &model, Solver &solver, size_t most, Result &result) {
+  model.encode(solver);
   for (;;) {
     result.rounds++;
     Found found = solver.solve();
-    if (found == Found::timeout) break;
+    if (found == Found::timeout) {
+      result.verdict = "limit";
+      return;
+    }
     if (found == Found::no) {
       result.verdict = result.answers.empty() ? "none" : "unique";
-      break;
+      return;
     }
-    if (!model->accept(solver)) continue;
-    result.answers.push_back(model->answer(solver));
-    if (result.answers.size() == 2) {
-      result.verdict = "multiple";
-      break;
+    if (!model.accept(solver)) continue;
+    result.answers.push_back(model.answer(solver));
+    if (result.answers.size() == most) {
+      result.verdict = most == 1 ? "solved" : "multiple";
+      return;
     }
-    model->block(solver, result.answers[0]);
+    model.block(solver, result.answers[0]);
   }
-  result.ms = cpuMs() - from;
+}
+
+template <class Kind, class... Options> static void by(size_t most, Result &result, const Options &...options) {
+  double from = cpuMs();
+  Kind model(options...);
+  Solver solver(model.variables());
+  search(model, solver, most, result);
+  result.ms += cpuMs() - from;
+}
+
+static Result solve(const std::string &kind, const Board &board, size_t most, double limit) {
+  Result result{"none", 0, 0, {}};
+  setAlarm(limit);
+  if (kind == "slitherlink") by<Slitherlink>(most, result, board);
+  else if (kind == "rokada") by<Rokada>(most, result, board);
+  else if (kind == "numberlink-empty") by<Numberlink>(most, result, board, Rules::empty);
+  else {
+    bool both = kind == "numberlink";
+    if (both || kind == "numberlink-fill") by<Numberlink>(most, result, board, Rules::fill);
+    bool none = !strcmp(result.verdict, "none");
+    if (kind == "numberlink-touch" || (both && none)) by<Numberlink>(most, result, board, Rules::touch);
+  }
   setAlarm(0);
   return result;
 }
@@ -445,14 +639,15 @@ int main() {
   std::ios::sync_with_stdio(false);
   std::string kind;
   Board board;
+  size_t most;
   int times;
   double limit;
-  while (std::cin >> kind >> board.rows >> board.cols >> times >> limit >> board.cells) {
-    if (board.cells.size() != static_cast<size_t>(board.rows) * board.cols || times < 1) return 2;
+  while (std::cin >> kind >> board.rows >> board.cols >> most >> times >> limit >> board.cells) {
+    if (board.cells.size() != static_cast<size_t>(board.rows) * board.cols || most < 1 || times < 1) return 2;
     std::vector<double> ms;
     Result result;
     for (int k = 0; k < times; k++) {
-      result = solve(kind == "slitherlink", board, limit);
+      result = solve(kind, board, most, limit);
       ms.push_back(result.ms);
     }
     std::cout << result.verdict << ' ' << result.rounds;

@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { isAnswer, solutions } from '../../test/oracle/loops.ts';
+import { answers as fills, isAnswer as isFill, reference } from '../../test/oracle/numberlink.ts';
 import { isPlacement, placements } from '../../test/oracle/rokada.ts';
+import { links, pairBoard, pathBoard } from '../../test/support/numberlink.ts';
+import { mulberry32 } from '../../test/support/random-boards.ts';
+import { randomNumberlink } from '../boards/numberlink.ts';
 import { pigeonholeRokada, randomRokada } from '../boards/rokada.ts';
 import { randomSource } from '../boards/slink.ts';
 import { impossibleBoard, parseSlitherlink, randomLoopBoard, withClues } from '../boards/slitherlink.ts';
@@ -99,6 +103,68 @@ describe.for(PEERS)('%s', (name) => {
       ({ rows, cols, clues }) => placements(rows, cols, clues, 2).length,
       ({ rows, cols, clues }, answer) => isPlacement(rows, cols, clues, answer),
     );
+  });
+
+  const RULES = ['fill', 'touch', 'empty'] as const;
+  const linkBoards = () => {
+    const random = mulberry32(7);
+    const boards: PeerBoard[] = Array.from({ length: 150 }, (_, k) => {
+      const [rows, cols] = [1 + (k % 5), 1 + (k % 6)];
+      if (k % 4 === 0) return pairBoard(random, rows, cols, 0.2, 1 + (k % 3));
+      const { clues } = pathBoard(random, rows, cols, {
+        walls: (k % 3) / 6,
+        touching: k % 2 === 0,
+        longest: 3 + (k % 9),
+      });
+      return { rows, cols, clues };
+    });
+    // Nothing to fill; nothing to fill it with; a loop that lies apart; two ways around; the last label there may be.
+    boards.push(links('##', '##'), links('..', '..'), links('11##', '##..', '##..'));
+    boards.push(links('....', '.##.', '.12.', '2..1'));
+    boards.push({ rows: 1, cols: 4, clues: Uint8Array.of(91, 255, 91, 254) });
+    return boards;
+  };
+
+  test.for(RULES)('answers Numberlink by the rules %s', (rules) => {
+    const boards = linkBoards();
+    expectRight(
+      boards,
+      solve(`numberlink-${rules}`, boards, 2, 10_000),
+      (board) => Math.min(2, fills(board, rules, 2).length),
+      (board, answer) => isFill(board, answer, rules),
+    );
+  });
+
+  test('answers Numberlink by the rules that have an answer', () => {
+    const boards = linkBoards();
+    const expected = boards.map((board) => reference(board, 'auto', 2));
+    expectRight(
+      boards,
+      solve('numberlink', boards, 2, 10_000),
+      (board) => expected[boards.indexOf(board)].answers.length,
+      (board, answer) => isFill(board, answer, expected[boards.indexOf(board)].rules),
+    );
+    expect(new Set(expected.map(({ rules }) => rules)).size).toBe(2);
+  });
+
+  test('is content with a first answer', () => {
+    const boards = linkBoards();
+    for (const [k, { verdict, answers }] of solve('numberlink', boards, 1, 10_000, 1).entries()) {
+      const expected = reference(boards[k], 'auto', 1);
+      expect(verdict).toBe(expected.answers.length > 0 ? 'solved' : 'none');
+      expect(answers.length).toBe(expected.answers.length);
+      for (const answer of answers) expect(isFill(boards[k], answer, expected.rules)).toBe(true);
+    }
+  });
+
+  test('cuts the loops of larger boards', () => {
+    const boards = Array.from({ length: 5 }, (_, k) => randomNumberlink(10, randomSource(k), { labels: 4 }).board);
+    const found = solve('numberlink-touch', boards, 1, 10_000);
+    expect(found.some(({ rounds }) => rounds > 2)).toBe(true); // one for the answer, one for the proof
+    for (const [k, { answers }] of found.entries()) {
+      expect(answers.length).toBeGreaterThan(0);
+      for (const answer of answers) expect(isFill(boards[k], answer, 'touch')).toBe(true);
+    }
   });
 
   test('gives up in time', () => {

@@ -13,29 +13,30 @@ const LIBRARIES = {
 export type PeerName = keyof typeof LIBRARIES;
 export const PEERS = Object.keys(LIBRARIES) as PeerName[];
 
-export type PeerKind = 'slitherlink' | 'rokada';
+/** Numberlink by the rules of that name, or by those of `touch` where those of `fill` give no answer. */
+export type PeerKind = 'slitherlink' | 'rokada' | 'numberlink' | `numberlink-${'fill' | 'touch' | 'empty'}`;
 
 export interface PeerBoard {
   rows: number;
   cols: number;
-  /** 0 to 4; above that, for a wall without a number 254, for an open square or a cell without a clue 255. */
+  /** Numbers or labels; for a wall without a number 254, for an open square or a cell without a clue 255. */
   clues: Uint8Array;
 }
 
 export interface PeerAnswer {
-  verdict: 'none' | 'unique' | 'multiple' | 'limit';
+  verdict: 'none' | 'unique' | 'multiple' | 'solved' | 'limit';
   /** How often its solver was called. */
   rounds: number;
   /** CPU time from the parsed board to the verdict, once for each time it was solved. */
   ms: number[];
-  /** Up to two different answers: a byte an edge, those above the cells first; or a byte a square. */
+  /** Up to two different answers: a byte an edge, those above the cells first; or a byte a square, as `clues` has them. */
   answers: Uint8Array[];
 }
 
 export interface Peer {
   name: PeerName;
-  /** Solves each board `times` times, for `limitMs` at most each. */
-  solve(kind: PeerKind, boards: PeerBoard[], times: number, limitMs: number): PeerAnswer[];
+  /** Solves each board `times` times, for `limitMs` at most each; a first answer is enough where `most` is 1. */
+  solve(kind: PeerKind, boards: PeerBoard[], times: number, limitMs: number, most?: 1 | 2): PeerAnswer[];
 }
 
 /** Compiles a peer into a file; `root` is the project's folder. Tells what is missing where that cannot be done. */
@@ -47,10 +48,10 @@ export function openPeer(name: PeerName, root: string, program: string): Peer | 
   if (compiled.status !== 0) return { missing: `${name} is left out: Debian has it in ${packages}` };
   return {
     name,
-    solve(kind, boards, times, limitMs) {
+    solve(kind, boards, times, limitMs, most = 2) {
       const input = boards.map(
         ({ rows, cols, clues }) =>
-          `${kind} ${rows} ${cols} ${times} ${limitMs} ${Array.from(clues, cellText).join('')}\n`,
+          `${kind} ${rows} ${cols} ${most} ${times} ${limitMs} ${Array.from(clues, cellText).join('')}\n`,
       );
       const { status, signal, stdout } = spawnSync(program, {
         input: input.join(''),
@@ -66,8 +67,14 @@ export function openPeer(name: PeerName, root: string, program: string): Peer | 
   };
 }
 
+const ZERO = '0'.charCodeAt(0);
+
 function cellText(clue: number): string {
-  return clue === 255 ? '.' : clue === 254 ? '#' : String(clue);
+  return clue === 255 ? '.' : clue === 254 ? '#' : String.fromCharCode(ZERO + clue);
+}
+
+function clueOf(cell: string): number {
+  return cell === '.' ? 255 : cell === '#' ? 254 : cell.charCodeAt(0) - ZERO;
 }
 
 function parseAnswer(line: string, times: number): PeerAnswer {
@@ -76,6 +83,6 @@ function parseAnswer(line: string, times: number): PeerAnswer {
     verdict: verdict as PeerAnswer['verdict'],
     rounds: Number(rounds),
     ms: rest.slice(0, times).map(Number),
-    answers: rest.slice(times).map((digits) => Uint8Array.from(digits, Number)),
+    answers: rest.slice(times).map((digits) => Uint8Array.from(digits, clueOf)),
   };
 }
