@@ -18,7 +18,7 @@ import { esbuildTwin } from './portable.mjs';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
 const require = createRequire(import.meta.url);
-const JUDGES = ['slink', 'rokada'];
+const JUDGES = ['slink', 'rokada', 'numberlink'];
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 function node(script, args) {

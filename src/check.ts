@@ -4,7 +4,7 @@ import type { AnswerReader } from './formats/given.ts';
 import { openAnswers } from './formats/readers.ts';
 import { Lines } from './lines.ts';
 import { BLOCK_BYTES, Blocks, chunksOf, type Source } from './pieces.ts';
-import type { PuzzleSize, Read, TextError } from './puzzles/puzzle.ts';
+import { type PuzzleSize, type Read, type Rules, type TextError, Unchecked } from './puzzles/puzzle.ts';
 import type { AnyKind } from './puzzles/registry.ts';
 
 export interface CheckHandlers {
@@ -13,13 +13,17 @@ export interface CheckHandlers {
   error(error: TextError): void;
 }
 
-/** Says of each puzzle what its answer is worth. Returns whether every puzzle has an answer that breaks no rule, or a verdict. */
+/**
+ * Says of each puzzle what its answer is worth. Returns whether every puzzle has an answer that breaks no rule, or a verdict.
+ * `rules`: by which, where the kind has several; undefined: by those that an answer claims, where it does.
+ */
 export async function checkAnswers(
   kind: AnyKind,
   core: Core,
   puzzles: Source,
   answers: Source,
   firstNumber: number,
+  rules: Rules | undefined,
   handlers: CheckHandlers,
 ): Promise<boolean> {
   const reader = await openAnswers(kind, new Lines(answers), firstNumber);
@@ -37,7 +41,7 @@ export async function checkAnswers(
     };
     for (const read of kind.read(core, piece, onFatal)) {
       await skipBefore(reader, read.number, say);
-      say(read.number, await worthOf(kind, reader, read));
+      say(read.number, await worthOf(kind, reader, read, rules));
     }
     blocks.put(piece.bytes);
     handlers.write(text);
@@ -59,6 +63,7 @@ const MISSING: Worth = { words: 'missing', fine: false };
 const UNEXPECTED: Worth = { words: 'unexpected', fine: false };
 
 const broken = (how: string): Worth => ({ words: `broken: ${how}`, fine: false });
+const unchecked = (why: string): Worth => ({ words: `unchecked: ${why}`, fine: false });
 /** A verdict without an answer, which the rules cannot check. */
 const unanswered = (verdict: string): Worth => ({ words: `unanswered: ${verdict}`, fine: true });
 
@@ -74,26 +79,37 @@ async function skipBefore(
   }
 }
 
-async function worthOf(kind: AnyKind, reader: AnswerReader, read: Read<PuzzleSize>): Promise<Worth> {
+async function worthOf(
+  kind: AnyKind,
+  reader: AnswerReader,
+  read: Read<PuzzleSize>,
+  rules: Rules | undefined,
+): Promise<Worth> {
   if ((await reader.number()) !== read.number) return MISSING;
   if ('error' in read) {
     const { verdict } = await reader.take(undefined, read.size);
     if (verdict === 'invalid' || verdict === 'failed') return unanswered(verdict);
     return broken(`the puzzle itself is invalid: ${read.error.message}`);
   }
-  const { fault, verdict, solutions } = await reader.take(read.puzzle);
+  const given = await reader.take(read.puzzle);
+  const { fault, verdict, solutions } = given;
   if (fault) return broken(fault);
   if (verdict) return unanswered(verdict);
-  const rule = brokenRule(kind, read.puzzle, solutions);
-  return rule ? broken(rule) : OK;
+  try {
+    const rule = brokenRule(kind, read.puzzle, solutions, rules ?? given.rules);
+    return rule ? broken(rule) : OK;
+  } catch (error) {
+    if (error instanceof Unchecked) return unchecked(error.message);
+    throw error;
+  }
 }
 
 /** The first rule that one of the answers to a puzzle breaks, or that two of them are the same, or undefined. */
-function brokenRule(kind: AnyKind, puzzle: PuzzleSize, solutions: unknown[]): string | undefined {
+function brokenRule(kind: AnyKind, puzzle: PuzzleSize, solutions: unknown[], rules?: Rules): string | undefined {
   const several = solutions.length > 1;
   const seen = new Map<string, number>();
   for (const [k, solution] of solutions.entries()) {
-    const rule = kind.check(puzzle, solution);
+    const rule = kind.check(puzzle, solution, rules);
     if (rule) return several ? `answer ${k + 1} of ${solutions.length}: ${rule}` : rule;
     if (!several) continue;
     const text = kind.draw(puzzle, solution);

@@ -14,6 +14,7 @@ import {
   type Status,
   type TextError,
   type TextPiece,
+  Unchecked,
 } from './puzzles/puzzle.ts';
 import { type AnyKind, kinds } from './puzzles/registry.ts';
 
@@ -96,19 +97,24 @@ function runOneByOne(core: Core, kind: AnyKind, format: Format, piece: TextPiece
     count(answer.status);
     statistics.steps += answer.steps;
     addStatistics(statistics, { counts: {}, steps: 0, counters: answer.counters ?? {} });
-    const broken = options.check && brokenRule(kind, puzzle, answer);
-    if (broken) errors.push({ number, line: 0, column: 0, message: `the answer breaks the rules: ${broken}` });
+    const message = options.check && faultOf(kind, puzzle, answer);
+    if (message) errors.push({ number, line: 0, column: 0, message });
     text += format.answer(kind, number, puzzle, answer);
   }
   return { output: new TextEncoder().encode(text), errors, statistics };
 }
 
-/** The first rule that an answer breaks, or undefined. */
-function brokenRule(kind: AnyKind, puzzle: PuzzleSize, answer: Answer<unknown>): string | undefined {
+/** The first rule that an answer breaks, in words, or that this is not known, or undefined. */
+function faultOf(kind: AnyKind, puzzle: PuzzleSize, answer: Answer<unknown>): string | undefined {
   if (answer.solution === undefined || isPartial(answer.status)) return undefined;
-  for (const solution of answer.solutions ?? [answer.solution]) {
-    const broken = kind.check(puzzle, solution);
-    if (broken) return broken;
+  try {
+    for (const solution of answer.solutions ?? [answer.solution]) {
+      const broken = kind.check(puzzle, solution, answer.rules);
+      if (broken) return `the answer breaks the rules: ${broken}`;
+    }
+  } catch (error) {
+    if (error instanceof Unchecked) return `the answer is not checked: ${error.message}`;
+    throw error;
   }
   return undefined;
 }

@@ -4,6 +4,7 @@ export {
   type BatchAnswer,
   type BatchOptions,
   BLANK,
+  type CheckOptions,
   check,
   InputError,
   type KindOptions,
@@ -15,8 +16,9 @@ export {
   WALL,
 } from './library.ts';
 export type { Board } from './puzzles/board.ts';
+export type { LabelSolution } from './puzzles/labels.ts';
 export type { LampSolution } from './puzzles/lamps.ts';
 export type { LoopSolution } from './puzzles/loop.ts';
-export type { Lane, SolveOptions, Status, TextError } from './puzzles/puzzle.ts';
+export { type Lane, type Rules, type SolveOptions, type Status, type TextError, Unchecked } from './puzzles/puzzle.ts';
 export type { PuzzleOf, SolutionOf } from './puzzles/registry.ts';
 export type { SlinkPuzzle, SlinkSolution } from './puzzles/slink.ts';

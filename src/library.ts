@@ -6,7 +6,7 @@ import type { ChunkOptions } from './chunk.ts';
 import type { Core, CoreName } from './core/core.ts';
 import { loadCore } from './core/load.ts';
 import type { Source } from './pieces.ts';
-import type { PuzzleSize, SolveOptions, Status, TextError } from './puzzles/puzzle.ts';
+import type { PuzzleSize, Rules, SolveOptions, Status, TextError } from './puzzles/puzzle.ts';
 import { type AnyKind, kinds, type PuzzleOf, type SolutionOf, whyNot } from './puzzles/registry.ts';
 import { Runners } from './runners.ts';
 import { Signal } from './signal.ts';
@@ -25,6 +25,11 @@ export interface KindOptions<K extends string = DefaultKind> {
   kind?: K;
 }
 
+export interface CheckOptions<K extends string = DefaultKind> extends KindOptions<K> {
+  /** By which rules, where the kind has several; default `auto`. */
+  rules?: Rules;
+}
+
 export interface LibraryOptions<K extends string = DefaultKind> extends KindOptions<K>, SolveOptions {
   /** `wasm` (default) or `ts`: equal answers, equal steps. */
   core?: CoreName;
@@ -39,6 +44,8 @@ export interface BatchOptions<K extends string = DefaultKind> extends LibraryOpt
 
 export interface Solved<K extends string = DefaultKind> {
   status: Status;
+  /** The rules that the status and the answers are about, where the kind has several. */
+  rules?: Rules;
   rows: number;
   cols: number;
   /** The answer; of a `stalled` one, or one at its `limit`, what is decided (the rest is 255). Absent where there is none. */
@@ -84,9 +91,10 @@ function kindOf({ kind = DEFAULT_KIND }: KindOptions<string> = {}): AnyKind {
 
 /** The options that are the solver's. Throws RangeError where one cannot be meant. */
 function solveOptions(kind: AnyKind, options: LibraryOptions<string>): SolveOptions {
-  const { lane, unique, common, maxSolutions, stepLimit } = options;
+  const { lane, rules, unique, common, maxSolutions, stepLimit } = options;
   const chosen: SolveOptions = {
     ...(lane === undefined ? {} : { lane }),
+    ...(rules === undefined ? {} : { rules }),
     ...(unique ? { unique } : {}),
     ...(common ? { common } : {}),
     ...(maxSolutions === undefined ? {} : { maxSolutions: whole('maxSolutions', maxSolutions, 1) }),
@@ -138,15 +146,17 @@ function readOne(kind: AnyKind, core: Core, text: string): PuzzleSize {
 
 /**
  * The rule that an answer breaks, in words, or undefined where it breaks none. Uses the rules alone, nothing of the
- * solvers.
+ * solvers. Throws Unchecked where that would take too long to find out.
  */
 export function check<K extends string = DefaultKind>(
   puzzle: PuzzleOf<K>,
   solution: SolutionOf<K>,
-  options?: KindOptions<K>,
+  options: CheckOptions<K> = {},
 ): string | undefined {
   const kind = kindOf(options);
-  return kind.check(checked(kind, puzzle), solution);
+  const problem = whyNot(kind, { rules: options.rules });
+  if (problem) throw new RangeError(problem);
+  return kind.check(checked(kind, puzzle), solution, options.rules);
 }
 
 /** The judge's output for one answered puzzle: its number on a line, where the judge has one, then the drawing. */
@@ -235,10 +245,11 @@ export async function* solveBatch<K extends string = DefaultKind>(
 }
 
 function answerOf<K extends string>(kind: AnyKind, line: string): BatchAnswer<K> {
-  const { index, rows, cols, status, solution, solutions, common, unfinished, steps, error } = JSON.parse(line);
+  const { index, rows, cols, status, rules, solution, solutions, common, unfinished, steps, error } = JSON.parse(line);
   return {
     index,
     status,
+    ...(rules ? { rules } : {}),
     steps,
     ...(rows === null ? {} : { rows, cols }),
     ...(solution === null ? {} : { solution: kind.fromJson(solution) }),

@@ -31,9 +31,14 @@ const OPTIONS = {
   lane: {
     of: 'solve',
     value: 'LANE',
-    choices: ['auto', 'linear', 'rules', 'engine'],
+    choices: ['auto', 'linear', 'rules', 'frontier', 'engine'],
     default: 'auto',
-    help: "solver: linear, engine are complete; rules uses Slink's rules alone",
+    help: "solver: linear, frontier, engine are complete; rules uses Slink's rules alone",
+  },
+  rules: {
+    value: 'RULES',
+    choices: ['auto', 'fill', 'touch', 'empty'],
+    help: 'what an answer of Numberlink is: auto is fill, and touch only where that has none',
   },
   format: { of: 'solve', value: 'FORMAT', choices: ['judge', 'ndjson'], default: 'judge', help: 'form of the answers' },
   output: { short: 'o', value: 'FILE', help: 'write to FILE, not to standard output' },

@@ -105,6 +105,98 @@ describe.each([
   });
 });
 
+describe('numberlink', () => {
+  // Filled without touching; with touching alone; not at all; invalid; a grid.
+  const puzzles = '...1.0.2.2.313..\n11..\n.11.\n1.1\n2 2\n1#\n.1\n\n# the end\n';
+  const good = '1111102212231333\n1111\n0\ninvalid\n2 2\n10\n11\n';
+  const verdicts = ['1 ok', '2 ok', '3 unanswered: no solution', '4 unanswered: invalid', '5 ok'];
+  const say = (answers: string, ...options: string[]) =>
+    lines(check('numberlink', puzzles, answers, ...options).stdout);
+  const instead = (k: number, words: string) => verdicts.with(k - 1, `${k} ${words}`);
+
+  test('answers by hand', () => {
+    expect(check('numberlink', puzzles, good)).toEqual({ status: 0, stdout: `${verdicts.join('\n')}\n`, stderr: '' });
+    expect(say(good.replaceAll('\n', '\r\n'))).toEqual(verdicts);
+    expect(say(good.replace('1111\n', '1111\nor\n1111\n'))).toEqual(instead(2, 'broken: answers 1 and 2 are the same'));
+    expect(say(good.replace('1111\n', '1111\nunfinished\ncommon\n11??\n'))).toEqual(verdicts);
+    expect(say(good.replace('1111\n', 'limit\n'))).toEqual(instead(2, 'unanswered: limit'));
+    expect(say(good.replace('2 2\n10\n11', 'limit'))).toEqual(instead(5, 'unanswered: limit'));
+    expect(say(good.replace('12231333', '12231331'))).toEqual(
+      instead(1, "broken: the path of '1' breaks off in row 4, column 4"),
+    );
+    expect(say(good.replace('1111\n', '11..\n'))).toEqual(
+      instead(2, 'broken: the square in row 2, column 1 is on no path'),
+    );
+    expect(say(good.replace('1111\n', '111\n'))).toEqual(
+      instead(2, 'broken: in line 2, the answer has 3 characters, not 4'),
+    );
+    expect(say(good.replace('2 2', '3 2'))).toEqual(instead(5, "broken: in line 5, expected '2 2', found '3 2'"));
+    expect(say(good.replace('invalid', '111'))).toEqual(
+      instead(4, 'broken: the puzzle itself is invalid: expected as many squares as make a square, found 3'),
+    );
+    expect(say(good.replace('2 2\n10\n11\n', ''))).toEqual(instead(5, 'missing'));
+  });
+
+  test('by rules of choice', () => {
+    const touching = instead(2, "broken: the path of '1' touches itself in row 1, column 1");
+    expect(say(good, '--rules', 'auto')).toEqual(verdicts);
+    expect(say(good, '--rules', 'touch')).toEqual(verdicts);
+    expect(say(good, '--rules', 'fill')).toEqual(touching);
+    expect(say(good.replace('1111\n', '11..\n'), '--rules', 'empty')).toEqual(verdicts);
+  });
+
+  test('by the rules that an answer claims, unless others are asked for', () => {
+    const object = (rules: string | undefined, ...labels: string[]) =>
+      JSON.stringify({ index: 1, kind: 'numberlink', rows: 2, cols: 2, status: 'solved', rules, solution: { labels } });
+    const said = (answer: string, ...options: string[]) => check('numberlink', '11..\n', answer, ...options).stdout;
+    expect(said(object('empty', '11', '..'))).toBe('1 ok\n');
+    expect(said(object('touch', '11', '..'))).toBe('1 broken: the square in row 2, column 1 is on no path\n');
+    expect(said(object(undefined, '11', '..'))).toBe('1 broken: the square in row 2, column 1 is on no path\n');
+    expect(said(object('empty', '11', '..'), '--rules', 'touch')).toMatch(/^1 broken/);
+    expect(said(object('fill', '11', '11'))).toMatch(/^1 broken: the path of '1' touches itself/);
+    expect(said(object('touch', '11', '11'))).toBe('1 ok\n');
+    expect(said(object('free', '11', '11'))).toBe("1 broken: it is by rules 'free', which there are not\n");
+  });
+
+  test('an answer that takes too long to check is neither good nor broken', () => {
+    // Two halves and a gate: a path that starts and ends in one of them cannot come back from the other.
+    const half = '.'.repeat(30);
+    const rows = Array.from({ length: 30 }, (_, row) => `${half}${row === 15 ? '.' : '0'}${half}\n`);
+    const board = `61 30\n${rows.join('').replace('....', '.1.1')}`;
+    const { status, stdout } = check('numberlink', `${board}11..\n`, `${board.replaceAll('.', '1')}1111\n`);
+    expect([status, stdout]).toEqual([1, "1 unchecked: it takes too long to find a path through every '1'\n2 ok\n"]);
+  });
+
+  test.each([[[]], [['--unique']], [['--rules', 'touch']], [['--max-solutions', '3', '--common']]])(
+    'answers of solve %j, in both forms, pass',
+    (options) => {
+      for (const format of ['judge', 'ndjson']) {
+        const answers = solve('numberlink', puzzles, '--quiet', '--format', format, ...options);
+        expect(check('numberlink', puzzles, answers)).toMatchObject({ status: 0, stdout: `${verdicts.join('\n')}\n` });
+        const empty = solve(
+          'numberlink',
+          puzzles,
+          '--quiet',
+          '--format',
+          format,
+          '--rules',
+          'empty',
+          ...options.slice(2),
+        );
+        expect(say(empty, '--rules', 'empty')).toEqual(instead(3, 'ok'));
+      }
+    },
+  );
+
+  test('a board at its limit is unanswered', () => {
+    const open = `1${'.'.repeat(14 * 14 - 2)}1\n`;
+    for (const format of ['judge', 'ndjson']) {
+      const answers = solve('numberlink', `${open}${open}`, '--step-limit', '1', '--format', format);
+      expect(check('numberlink', `${open}${open}`, answers).stdout).toBe('1 unanswered: limit\n2 unanswered: limit\n');
+    }
+  });
+});
+
 describe('broken answers', () => {
   test('a rule, in a drawing and in JSON', () => {
     // The loop of the second board turned by a right angle: it goes round the 2s as if they were the 3s.

@@ -1,7 +1,9 @@
 /** The independent checker: one board per broken rule, and the drawings against the oracle's. */
 import { describe, expect, test } from 'vitest';
-import { UNDECIDED } from '../assembly/layout.ts';
+import { BLANK, UNDECIDED, WALL } from '../assembly/layout.ts';
 import { randomBoard, randomSource } from '../bench/boards/slink.ts';
+import { numberlink } from '../src/puzzles/numberlink.ts';
+import { type Rules, Unchecked } from '../src/puzzles/puzzle.ts';
 import type { AnyKind } from '../src/puzzles/registry.ts';
 import { rokada } from '../src/puzzles/rokada.ts';
 import { type SlinkSolution, slink } from '../src/puzzles/slink.ts';
@@ -160,6 +162,101 @@ describe('rokada: one board per broken rule', () => {
   });
 });
 
+describe('numberlink: one board per broken rule', () => {
+  const links = (...rows: string[]) => ({
+    rows: rows.length,
+    cols: rows[0].length,
+    clues: numberlink.fromJson({ labels: rows }).labels,
+  });
+  const fill = (...rows: string[]) => numberlink.fromJson({ labels: rows });
+  const check = (puzzle: string[], answer: string[], rules?: Rules) =>
+    numberlink.check(links(...puzzle), fill(...answer), rules);
+  const SAMPLE = ['...1', '.0.2', '.2.3', '13..'];
+
+  test('a good answer breaks none', () => {
+    for (const rules of ['auto', 'fill', 'touch', 'empty', undefined] as const) {
+      expect(check(SAMPLE, ['1111', '1022', '1223', '1333'], rules)).toBeUndefined();
+    }
+    expect(check(['00'], ['00'])).toBeUndefined();
+  });
+
+  test('a square that is another, is open, or is on no path', () => {
+    expect(check(SAMPLE, ['1111', '1122', '1223', '1333'])).toBe("the square in row 2, column 2 is '1', not '0'");
+    expect(check(SAMPLE, ['1111', '1022', '1323', '1333'])).toBe("the square in row 3, column 2 is '3', not '2'");
+    expect(check(SAMPLE, ['?111', '1022', '1223', '1333'])).toBe('the square in row 1, column 1 is not decided');
+    expect(check(['1.1'], ['101'])).toBe("the square in row 1, column 2 is '0', which is no label of the puzzle");
+    expect(check(['1.1'], ['121'])).toBe("the square in row 1, column 2 is '2', which is no label of the puzzle");
+    expect(check(['11', '..'], ['11', '..'])).toBe('the square in row 2, column 1 is on no path');
+    expect(check(['11', '..'], ['11', '..'], 'empty')).toBeUndefined();
+    expect(check(['1.1'], ['11'])).toBe('the answer has another size');
+  });
+
+  test('a path that breaks off, or leaves squares aside', () => {
+    expect(check(['1.1'], ['1.1'], 'empty')).toBe("the path of '1' breaks off in row 1, column 1");
+    expect(check(['11.'], ['111'])).toBe("the path of '1' breaks off in row 1, column 3");
+    // A ring beside the path.
+    expect(check(['110..', '000..'], ['11011', '00011'])).toBe("the path of '1' does not reach row 1, column 4");
+    expect(check(['1..', '.0.', '..1'], ['111', '101', '111'], 'touch')).toBe(
+      "no path through every '1' joins row 1, column 1 and row 3, column 3",
+    );
+  });
+
+  test('a path that touches itself', () => {
+    const touching = [
+      ['1..1', '....'],
+      ['1111', '1111'],
+    ];
+    expect(check(touching[0], touching[1])).toBeUndefined();
+    expect(check(touching[0], touching[1], 'touch')).toBeUndefined();
+    expect(check(touching[0], touching[1], 'empty')).toBeUndefined();
+    expect(check(touching[0], touching[1], 'fill')).toBe("the path of '1' touches itself in row 1, column 1");
+  });
+
+  test('squares that touch and hold no path', () => {
+    // Eight squares, four of each colour of a chessboard: a path that joins two of one colour would take one more.
+    expect(check(['1.1.', '....'], ['1111', '1111'])).toBe(
+      "no path through every '1' joins row 1, column 1 and row 1, column 3",
+    );
+    // The colours are right, but a path must leave one side unseen.
+    expect(check(['1...', '1...'], ['1111', '1111'])).toBeUndefined();
+    expect(check(['.1..', '.1..'], ['1111', '1111'])).toBe("the path of '1' does not reach row 1, column 3");
+    // A path and a ring beside it would do but for the ring.
+    for (const row of ['...1..', '..1...']) {
+      expect(check([row, row], ['111111', '111111'])).toMatch(/^no path through every '1' joins/);
+    }
+    const open = (...ends: number[]) => {
+      const clues = Uint8Array.from({ length: 36 }, (_, k) => (ends.includes(k) ? 1 : BLANK));
+      return numberlink.check({ rows: 6, cols: 6, clues }, { labels: new Uint8Array(36).fill(1) });
+    };
+    expect(open(0, 35)).toMatch(/^no path/);
+    expect(open(0, 5)).toBeUndefined();
+    expect(open(14, 15)).toBeUndefined();
+    expect(open(14, 20)).toBeUndefined();
+  });
+
+  test('what takes too long to find out is said to be unknown', () => {
+    // Two halves and a gate: a path that starts and ends in one of them cannot come back from the other.
+    const [rows, cols] = [30, 61];
+    const clues = Uint8Array.from({ length: rows * cols }, (_, k) => (k % cols === 30 ? WALL : BLANK));
+    clues[15 * cols + 30] = BLANK;
+    clues[1] = 1;
+    clues[3] = 1;
+    const labels = clues.map((cell) => (cell === WALL ? WALL : 1));
+    expect(() => numberlink.check({ rows, cols, clues }, { labels })).toThrow(Unchecked);
+    expect(numberlink.check({ rows, cols, clues }, { labels }, 'fill')).toBe(
+      "the path of '1' touches itself in row 1, column 2",
+    );
+    // But a path through the open is found in any size.
+    const open = { rows: 50, cols: 50, clues: new Uint8Array(2500).fill(BLANK) };
+    open.clues[0] = 1;
+    open.clues[49] = 1;
+    expect(numberlink.check(open, { labels: new Uint8Array(2500).fill(1) })).toBeUndefined();
+    open.clues[49] = BLANK;
+    open.clues[2499] = 1;
+    expect(numberlink.check(open, { labels: new Uint8Array(2500).fill(1) })).toMatch(/^no path through every '1'/);
+  });
+});
+
 describe('drawings read back', () => {
   const open = board('2.', '.1');
   const partial = around('xx', 'xx');
@@ -170,6 +267,22 @@ describe('drawings read back', () => {
     ['a loop known in part', slitherlink, open, partial],
     ['lamps', rokada, board('.#', '1.'), { lamps: Uint8Array.of(1, 0, 0, 1) }],
     ['lamps known in part', rokada, board('.#', '1.'), { lamps: Uint8Array.of(1, 0, 0, UNDECIDED) }],
+    ['a line of labels', numberlink, board('1.', '1#'), { labels: Uint8Array.of(1, BLANK, 1, WALL) }],
+    ['a line of labels known in part', numberlink, board('1.', '1#'), { labels: Uint8Array.of(1, 0, 1, WALL) }],
+    ['a square grid', numberlink, { ...board('1.', '1#'), grid: true }, { labels: Uint8Array.of(1, 1, 1, WALL) }],
+    ['a grid', numberlink, board('1.1'), { labels: Uint8Array.of(1, 1, 1) }],
+    [
+      'labels of grids alone',
+      numberlink,
+      { rows: 2, cols: 2, clues: Uint8Array.of(36, 91, 36, 91) },
+      { labels: Uint8Array.of(36, 91, 36, 91) },
+    ],
+    [
+      'a question mark that is a label, beside an open square',
+      numberlink,
+      { rows: 2, cols: 2, clues: Uint8Array.of(80, 80, BLANK, BLANK) },
+      { labels: Uint8Array.of(80, 80, 80, 0) },
+    ],
   ])('%s', (_what, kind: AnyKind, puzzle, solution) => {
     const lines = kind.draw(puzzle, solution).split('\n');
     expect(lines.length).toBe(kind.drawingLines(puzzle) + 1);
@@ -197,6 +310,24 @@ describe('drawings read back', () => {
     expect(() => rokada.undraw(board('.#', '1.'), lines)).toThrow(message);
   });
 
+  test.each([
+    [board('1.', '1#'), ['1110'], undefined],
+    [board('1.', '1#'), ['111'], 'the answer has 3 characters, not 4'],
+    [board('1.', '1#'), [], 'the grid ends after 0 of its 2 rows'],
+    [board('1.', '1#'), ['11=0'], "the answer has '\u00e9' in row 2, column 1"],
+    [board('1.1'), ['111'], "expected '3 1', found '111'"],
+    [board('1.1'), ['3 1'], 'the grid ends after 0 of its 1 rows'],
+    [board('1.1'), ['3 1', '11'], 'row 1 of the grid has 2 characters, not 3'],
+  ])('%j: %j as an answer of numberlink', (puzzle, lines, message) => {
+    const undraw = () =>
+      numberlink.undraw(
+        puzzle,
+        lines.map((line) => line.replace('=', '\u00e9')),
+      );
+    if (message) expect(undraw).toThrow(message);
+    else expect(undraw()).toEqual({ labels: Uint8Array.of(1, 1, 1, WALL) });
+  });
+
   test('JSON of another form is refused', () => {
     for (const json of [
       undefined,
@@ -208,7 +339,10 @@ describe('drawings read back', () => {
     ]) {
       expect(() => slitherlink.fromJson(json)).toThrow('expected rows of 1, 0 and ?');
       expect(() => rokada.fromJson(json)).toThrow('expected rows of 1, 0 and ?');
+      expect(() => numberlink.fromJson(json)).toThrow('expected rows of labels');
     }
+    expect(() => numberlink.fromJson({ labels: ['11', '1'] })).toThrow('expected rows of one length');
+    expect(() => numberlink.fromJson({ labels: ['1\u00e9'] })).toThrow("expected a label, 0, . or ?, found '\u00e9'");
   });
 });
 

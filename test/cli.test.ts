@@ -138,6 +138,90 @@ describe('the judge of rokada', () => {
   });
 });
 
+describe('the judge of numberlink', () => {
+  const numberlink = join(root, 'dist/judge/numberlink.cjs');
+  const input = readFileSync(join(root, 'examples/numberlink.txt'), 'utf8');
+  const output = readFileSync(join(root, 'examples/numberlink.expected.txt'), 'utf8');
+
+  test("answers the statement's sample byte for byte, one or more, with or without a line end", () => {
+    expect(run(numberlink, [], input)).toEqual({ status: 0, stdout: output, stderr: '' });
+    expect(run(numberlink, [], input.trimEnd())).toEqual({ status: 0, stdout: output, stderr: '' });
+    expect(run(numberlink, [], `${input}12..21..\n1221\n${input}`).stdout).toBe(`${output}invalid\n0\n${output}`);
+  });
+
+  test('is one file of at most 100,000 bytes that runs alone', () => {
+    const bytes = readFileSync(numberlink);
+    expect(bytes.length).toBeLessThanOrEqual(100_000);
+    expect(run(file('alone-numberlink.cjs', bytes.toString()), [], input).stdout).toBe(output);
+  });
+
+  test('fills every square, without touching where that is possible', () => {
+    // Filled by a path that touches itself; not at all, though the ends can be joined; without touching.
+    expect(run(numberlink, [], '11..\n.11.\n10.1\n').stdout).toBe('1111\n0\n1011\n');
+  });
+
+  test('answers grids as grids', () => {
+    expect(run(numberlink, [], `3 2\na.a\nb.b\n\n# next\n4 1\n1.#1\n2 2\n~.\n~.\n${input}`).stdout).toBe(
+      `3 2\naaa\nbbb\n0\n2 2\n~~\n~~\n${output}`,
+    );
+  });
+
+  test('exits with 0 whatever it reads, and says on standard error what was wrong', () => {
+    const { status, stdout, stderr } = run(numberlink, [], '1.1\n\n1..1x...1\n1.1.1...2\n11..\n2 x\n0 2\n11..\n');
+    expect([status, stdout]).toEqual([0, 'invalid\ninvalid\ninvalid\ninvalid\n1111\ninvalid\n']);
+    expect(stderr).toBe(
+      [
+        'line 1, column 4: expected as many squares as make a square, found 3',
+        'line 2, column 1: expected a puzzle, found an empty line',
+        "line 3, column 5: expected one of . 0 1-9 A-Z, found 'x'",
+        "line 4, column 5: expected each label twice, found '1' 3 times",
+        "line 6, column 2: expected one of . 0 1-9 A-Z, found ' '",
+        "line 7, column 1: expected the number of columns, found '0'",
+        '',
+      ].join('\n'),
+    );
+    expect(run(numberlink, [], '')).toEqual({ status: 0, stdout: '', stderr: '' });
+  });
+
+  test('answers a board as soon as it is there, a line or a grid', async () => {
+    const child = spawn(process.execPath, [numberlink], { stdio: ['pipe', 'pipe', 'ignore'] });
+    let answers = '';
+    const until = (wanted: string) =>
+      new Promise((resolve) => {
+        const look = () => answers === wanted && resolve(undefined);
+        child.stdout.on('data', look);
+        look();
+      });
+    child.stdout.on('data', (data) => {
+      answers += data;
+    });
+    child.stdin.write(input);
+    await until(output);
+    child.stdin.write('3 1\n1.1\n');
+    await until(`${output}3 1\n111\n`);
+    child.stdin.write(`\n# comment\n${input}`);
+    await until(`${output}3 1\n111\n${output}`);
+    child.stdin.end('0');
+    expect(await new Promise((resolve) => child.on('close', resolve))).toBe(0);
+    expect(answers).toBe(`${output}3 1\n111\n${output}0\n`);
+  });
+
+  test('solves large input, in buffers of any fit, as the batch tool does with either core', () => {
+    const walls = `${'0'.repeat(90_000)}\n`;
+    const text = `${input.repeat(3000)}${walls}300 200\n${`${'#'.repeat(300)}\n`.repeat(200)}${input}`;
+    const { stdout } = run(numberlink, [], text);
+    expect(stdout).toBe(`${output.repeat(3000)}${walls}300 200\n${`${'0'.repeat(300)}\n`.repeat(200)}${output}`);
+    const short = `${input.repeat(600)}\n3 2\na.a\nb.b\n\n`.repeat(2);
+    const expected = `${output.repeat(600)}invalid\n3 2\naaa\nbbb\n`.repeat(2);
+    for (const core of ['wasm', 'ts']) {
+      for (const jobs of ['1', '2']) {
+        const args = ['solve', '--kind', 'numberlink', '--core', core, '--jobs', jobs, '--check', '--quiet'];
+        expect(run(tool, args, short)).toEqual({ status: 1, stdout: expected, stderr: '' });
+      }
+    }
+  });
+});
+
 describe('edgewise solve', () => {
   test('gives the judge its bytes, from standard input, -, a file and several', () => {
     const path = file('sample.txt', sample.toString());
@@ -211,11 +295,27 @@ describe('edgewise solve', () => {
     ['an unknown command', ['sovle'], "there is no command 'sovle'"],
     ['an unknown option', ['solve', '--fast'], "Unknown option '--fast'"],
     ['a bad choice', ['solve', '--core', 'js'], "--core takes one of wasm, ts, not 'js'"],
-    ['an unknown kind', ['solve', '--kind', 'sudoku'], "--kind takes one of slink, slitherlink, rokada, not 'sudoku'"],
+    [
+      'an unknown kind',
+      ['solve', '--kind', 'sudoku'],
+      "--kind takes one of slink, slitherlink, rokada, numberlink, not 'sudoku'",
+    ],
     [
       'a lane of another kind',
       ['solve', '--kind', 'rokada', '--lane', 'rules'],
       "rokada has no lane 'rules', only auto, engine",
+    ],
+    ['rules of another kind', ['solve', '--rules', 'fill'], 'slink has no rules to choose from'],
+    ['rules of another kind to check by', ['check', '--rules', 'fill', 'a', 'b'], 'slink has no rules to choose from'],
+    [
+      'no rules at all',
+      ['solve', '--kind', 'numberlink', '--rules', 'none'],
+      "--rules takes one of auto, fill, touch, empty, not 'none'",
+    ],
+    [
+      'a lane that another kind has',
+      ['solve', '--kind', 'numberlink', '--lane', 'linear'],
+      "numberlink has no lane 'linear', only auto, frontier, engine",
     ],
     [
       'answers that the lane cannot list',
@@ -257,6 +357,7 @@ describe('edgewise solve', () => {
       'jobs',
       'core',
       'lane',
+      'rules',
       'format',
       'output',
       'unique',
@@ -275,7 +376,8 @@ describe('edgewise solve', () => {
     expect(run(tool, ['solve', '--help']).stdout).toBe(stdout);
     const check = run(tool, ['check', '--help']).stdout;
     expect(check).toMatch(/^Usage: edgewise check .*PUZZLES ANSWERS\n/);
-    for (const name of ['kind', 'core', 'start-index', 'output', 'quiet']) expect(check).toContain(`--${name} `);
+    for (const name of ['kind', 'core', 'rules', 'start-index', 'output', 'quiet'])
+      expect(check).toContain(`--${name} `);
     for (const name of ['jobs', 'lane', 'format', 'unique', 'stats']) expect(check).not.toContain(`--${name} `);
     expect(run(tool, ['--version']).stdout).toMatch(/^edgewise \d+\.\d+\.\d+\n$/);
   });
@@ -302,6 +404,48 @@ describe('edgewise solve', () => {
     expect(objects[0].solutions[0]).toEqual(objects[0].solution);
     expect(objects[0].common).toEqual({ horizontal: ['?1', '??', '1?'], vertical: ['??1', '1??'] });
     expect(objects[1].common).toEqual(objects[1].solution);
+  });
+
+  test('the rules of numberlink: one asked for, or the strictest that has an answer, and which it was', () => {
+    // Filled without touching; with touching alone; not at all; a grid that is filled without touching.
+    const text = `${readFileSync(join(root, 'examples/numberlink.txt'), 'utf8')}11..\n.11.\n2 2\n1#\n.1\n`;
+    const kind = ['--kind', 'numberlink'];
+    const solve = (...args: string[]) => run(tool, ['solve', ...kind, '--check', ...args], text);
+    const objects = (...args: string[]) =>
+      solve('--format', 'ndjson', '--unique', ...args)
+        .stdout.trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line));
+    const sample = ['1111', '1022', '1223', '1333'];
+    const verdicts = (...args: string[]) => objects(...args).map(({ rules, status }) => `${rules} ${status}`);
+    expect(objects()[0]).toEqual({
+      index: 1,
+      kind: 'numberlink',
+      rows: 4,
+      cols: 4,
+      status: 'unique',
+      rules: 'fill',
+      solution: { labels: sample },
+      steps: expect.any(Number),
+    });
+    expect(objects().map(({ solution }) => solution?.labels)).toEqual([sample, ['11', '11'], undefined, ['10', '11']]);
+    expect(verdicts()).toEqual(['fill unique', 'touch unique', 'touch none', 'fill unique']);
+    expect(verdicts('--rules', 'auto')).toEqual(verdicts());
+    expect(verdicts('--rules', 'fill')).toEqual(['fill unique', 'fill none', 'fill none', 'fill unique']);
+    expect(verdicts('--rules', 'touch')).toEqual(['touch unique', 'touch unique', 'touch none', 'touch unique']);
+    expect(verdicts('--rules', 'empty')).toEqual(['empty unique', 'empty multiple', 'empty multiple', 'empty unique']);
+    expect(solve().stdout).toBe('1111102212231333\n1111\n0\n2 2\n10\n11\n');
+    expect(solve('--rules', 'fill').stdout).toBe('1111102212231333\n0\n0\n2 2\n10\n11\n');
+    const listed = solve('--rules', 'empty', '--max-solutions', '9', '--common').stdout;
+    expect([...listed.matchAll(/^common\n(.*)$/gm)].map(([, common]) => common)).toEqual([
+      '1111102212231333',
+      '11??',
+      '?11?',
+      '2 2',
+    ]);
+    const { stderr } = solve('--stats', '--unique');
+    expect(stderr).toMatch(/^rules: fill +2$/m);
+    expect(stderr).toMatch(/^rules: touch +2$/m);
   });
 
   test('a board at its step limit is answered by what is known so far', () => {

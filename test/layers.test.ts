@@ -33,8 +33,8 @@ function violations(files: string[], allowed: (imported: string, file: string) =
 }
 
 /** Names of kinds, and the files that are about one or some of them. */
-const KINDS = /slink|slitherlink|rokada/i;
-const KIND_FILES = /src.puzzles.(slink|slitherlink|rokada|loop|lamps|check-)/;
+const KINDS = /slink|slitherlink|rokada|numberlink/i;
+const KIND_FILES = /src.puzzles.(slink|slitherlink|rokada|numberlink|loop|lamps|labels|check-)/;
 
 describe('layers only look down', () => {
   const assembly = sources('assembly');
@@ -67,7 +67,7 @@ describe('layers only look down', () => {
     const files = ['assembly/layout.ts', 'assembly/buffers.ts'];
     expect(violations(engine, (name) => rooms.test(name) || files.includes(name))).toEqual([]);
     for (const file of engine)
-      expect(readFileSync(join(root, file), 'utf8')).not.toMatch(/slink|slitherlink|rokada|clue/i);
+      expect(readFileSync(join(root, file), 'utf8')).not.toMatch(/slink|slitherlink|rokada|numberlink|clue/i);
     // What propagators build on knows nothing of them.
     const base = ['trail', 'reasons', 'clauses', 'decide', 'implications'].map((name) => `assembly/engine/${name}.ts`);
     expect(violations(base, (name) => !name.includes('propagators'))).toEqual([]);
@@ -101,6 +101,7 @@ describe('layers only look down', () => {
   test.each([
     ['slink', []],
     ['rokada', ['src/puzzles/bytes.ts', 'src/puzzles/lamps.ts', 'src/puzzles/place.ts']],
+    ['numberlink', ['src/puzzles/labels.ts', 'src/puzzles/place.ts']],
   ])('the judge of %s holds no package but the loader, nothing of the pool, and no registry', (name, own) => {
     const seen = new Set<string>();
     const visit = (file: string) => {

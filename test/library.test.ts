@@ -78,6 +78,58 @@ describe('kinds', () => {
     expect(solution?.horizontal).toContain(255);
   });
 
+  test('numberlink: lines, grids, rules', () => {
+    const links = { rows: 2, cols: 2, clues: Uint8Array.of(1, 1, BLANK, BLANK) };
+    const kind = 'numberlink';
+    const found = solve(links, { kind, unique: true });
+    expect(found).toMatchObject({ status: 'unique', rules: 'touch', solution: { labels: Uint8Array.of(1, 1, 1, 1) } });
+    expect(solve('11..', { kind, unique: true, core: 'ts' })).toEqual(found);
+    expect(solve(links, { kind, rules: 'fill' })).toMatchObject({ status: 'none', rules: 'fill' });
+    expect(solve('2 2\n11\n..\n', { kind, rules: 'empty', unique: true }).status).toBe('multiple');
+    const full = { labels: Uint8Array.of(1, 1, 1, 1) };
+    expect(check(links, full, { kind })).toBeUndefined();
+    expect(check(links, full, { kind, rules: 'fill' })).toMatch(/touches itself/);
+    expect(render(1, links, full, { kind })).toBe('1111\n');
+    expect(render(1, { ...links, grid: true }, full, { kind })).toBe('2 2\n11\n11\n');
+    expect(() => check(loops, { horizontal: full.labels, vertical: full.labels }, { rules: 'fill' })).toThrow(
+      'slink has no rules to choose from',
+    );
+    expect(() => solve(links, { kind, rules: 'all' as never })).toThrow(
+      "numberlink has no rules 'all', only auto, fill",
+    );
+    const wrong = (...clues: number[]) =>
+      solve({ rows: 1, cols: clues.length, clues: Uint8Array.from(clues) }, { kind });
+    expect(() => wrong(BLANK, 10)).toThrow(
+      "expected each label twice, found 'A' once, in row 1, column 2 of the puzzle",
+    );
+    expect(() => wrong(1, 91, 91, WALL, 91, 2)).toThrow("found '1' once");
+    expect(() => wrong(91, 91, WALL, 91, 2)).toThrow("found '~' 3 times, in row 1, column 4 of the puzzle");
+    expect(() => wrong(0)).toThrow("expected one of . # 0 or a label in row 1, column 1 of the puzzle, found '0'");
+    expect(() => wrong(92)).toThrow("found '92'");
+    expect(() => solve({ rows: 1025, cols: 1024, clues: new Uint8Array(0) }, { kind })).toThrow(
+      'at most 1048576 cells',
+    );
+  });
+
+  test('numberlink: a batch of objects or text gives what single puzzles give', async () => {
+    const options = { kind: 'numberlink', maxSolutions: 3, common: true, rules: 'empty' } as const;
+    const line = { rows: 2, cols: 2, clues: Uint8Array.of(1, 1, BLANK, WALL) };
+    // The last one has a label that looks like an open square.
+    const question = { rows: 2, cols: 3, clues: Uint8Array.of(80, BLANK, 80, BLANK, BLANK, BLANK) };
+    const puzzles = [line, { ...line, grid: true }, { rows: 1, cols: 3, clues: Uint8Array.of(9, BLANK, 9) }, question];
+    const single = puzzles.map((puzzle, k) => {
+      const { rows, cols, ...answer } = solve(puzzle, options);
+      return { index: k + 1, rows, cols, ...answer };
+    });
+    expect(single[3].common?.labels).toEqual(Uint8Array.of(80, 0, 80, 0, 0, 0));
+    expect(await all(solveBatch(puzzles, { ...options, jobs: 1 }))).toEqual(single);
+    const text = '11.0\n2 2\n11\n.#\n\n# a comment\n3 1\n9.9\n\n\n3 2\n?.?\n...\n';
+    for (let cut = 0; cut < text.length; cut += 5) {
+      const pieces = [text.slice(0, cut), text.slice(cut)];
+      expect(await all(solveBatch(pieces, { ...options, jobs: 1 }))).toEqual(single);
+    }
+  });
+
   test('say what is wrong', () => {
     const text = 'expected one of . # 0 1 2 3 4 in row 1, column 2 of the puzzle, found';
     expect(() => solve({ ...lamps, clues: Uint8Array.of(0, 5, 0, 0) }, { kind: 'rokada' })).toThrow(`${text} '5'`);

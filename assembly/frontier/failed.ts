@@ -73,6 +73,13 @@ export function openKeys(): void {
   }
 }
 
+/** Leaves the decision of this number without a key. */
+export function skipKey(decision: i32): void {
+  const from = decision == 0 ? 0 : keyTo[decision - 1];
+  keyFrom[decision] = from;
+  keyTo[decision] = from;
+}
+
 /** Writes the key of the frontier at hand as that of the decision of this number, or an empty one. Returns whether it did. */
 export function writeKey(decision: i32, remember: bool, rules: i32): bool {
   const from = decision == 0 ? 0 : keyTo[decision - 1];

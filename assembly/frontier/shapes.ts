@@ -32,6 +32,11 @@ const SOUTH_WEST: i32 = 1 << (SOUTH | WEST);
 const NORTH_WEST: i32 = 1 << (NORTH | WEST);
 const THROUGH: i32 = (1 << (EAST | WEST)) | (1 << (NORTH | SOUTH)) | EAST_SOUTH | EAST_NORTH | SOUTH_WEST | NORTH_WEST;
 
+/** By the sides at which there is a square: the shapes that use no other. */
+const within: I32A = newI32(16);
+for (let sides = 0; sides < 16; sides++)
+  for (let shape = 0; shape < 16; shape++) if ((shape & ~sides) == 0) within[sides] = within[sides] | (1 << shape);
+
 /** By place. */
 export let shapes: I32A = newI32(0);
 let room: i32 = 0;
@@ -50,15 +55,13 @@ export function findShapes(rules: i32): void {
   const through = rules == RULES_EMPTY ? THROUGH | NOTHING : THROUGH;
   const count = places;
   for (let place = 0; place < count; place++) {
-    let own = NOTHING;
-    if (square[place] != 0) {
-      own = label[place] != 0 ? ENDS : through;
-      if (square[place + 1] == 0) own &= ~WITH_EAST;
-      if (square[place + down] == 0) own &= ~WITH_SOUTH;
-      if (square[place - down] == 0) own &= ~WITH_NORTH;
-      if (square[place - 1] == 0) own &= ~WITH_WEST;
+    if (square[place] == 0) {
+      set[place] = NOTHING;
+      continue;
     }
-    set[place] = own;
+    const sides =
+      square[place + 1] | (square[place + down] << 1) | (square[place - down] << 2) | (square[place - 1] << 3);
+    set[place] = (label[place] != 0 ? ENDS : through) & within[sides];
   }
   if (rules == RULES_FILL) followTurns();
 }

@@ -7,7 +7,7 @@
  */
 import { RULES_EMPTY, RULES_FILL } from '../layout.ts';
 import { I32A, newI32, newU8, roomFor, U8A } from '../wasm/arrays.ts';
-import { clearKeys, hasFailed, noteFailed, openKeys, writeKey } from './failed.ts';
+import { clearKeys, hasFailed, noteFailed, openKeys, skipKey, writeKey } from './failed.ts';
 import { isKnown, openKnown, unwatch, watch, watching } from './known.ts';
 import { readFill } from './fill.ts';
 import { isPlanar } from './planar.ts';
@@ -50,6 +50,7 @@ for (let ways = 1; ways < 16; ways++) {
  * Remembering pays only where the search is long: steps of one sweep before it begins, and of a frontier worth a place. By the
  * turn rule few frontiers come up twice.
  */
+const stepsUnlooked: i32 = 500;
 let stepsUnremembered: i32 = 1000;
 let stepsUnrememberedTurning: i32 = 1 << 20;
 let stepsWorth: i32 = 30;
@@ -148,9 +149,14 @@ let rowToDecide: i32 = 0;
 function open(): bool {
   rowToDecide = choose();
   const ways = waysOn(next[rowToDecide]);
-  if (ways == 0 || !isPlanar()) return false;
-  const remembered = rules == RULES_FILL ? stepsUnrememberedTurning : stepsUnremembered;
-  if (writeKey(decisions, steps - sweepStart >= remembered, rules) && hasFailed(decisions)) return false;
+  if (ways == 0) return false;
+  const taken = steps - sweepStart;
+  if (taken >= stepsUnlooked) {
+    if (!isPlanar()) return false;
+    if (writeKey(decisions, taken >= (rules == RULES_FILL ? stepsUnrememberedTurning : stepsUnremembered), rules)) {
+      if (hasFailed(decisions)) return false;
+    }
+  } else skipKey(decisions);
   decidedAt[decisions] = passed;
   waysLeft[decisions] = ways as u8;
   stepsBefore[decisions] = steps;
@@ -174,19 +180,26 @@ function reopen(): i32 {
 
 /** The row whose next square is decided. There is one while squares are left. */
 function choose(): i32 {
+  const nexts = next;
+  const lasts = last;
+  const down = stride;
   let best = 0x7fff_ffff;
   let chosen = 0;
-  for (let row = 1; row <= height; row++) {
-    const place = next[row];
-    if (place == last[row]) continue;
-    if (isReady(row)) {
-      // place = row * stride + column, so this is 2 * row + column.
-      const distance = place - row * (stride - 2);
+  let row = 1;
+  while (nexts[row] == lasts[row]) row++;
+  // Place is row * stride + column, so the distance is 2 * row + column. Of rows behind one that is not begun none is ready.
+  for (; row <= height; row++) {
+    const place = nexts[row];
+    if (place == lasts[row]) continue;
+    const north = nexts[row - 1];
+    const ready = north == lasts[row - 1] || north >= place - down + 2;
+    if (ready) {
+      const distance = place - row * (down - 2);
       if (distance < best) {
         best = distance;
         chosen = row;
       }
-    } else if (place == row * stride + 1) break;
+    } else if (place == row * down + 1) break;
   }
   return chosen;
 }

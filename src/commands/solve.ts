@@ -7,7 +7,7 @@ import { loadCore } from '../core/load.ts';
 import { OutputClosed, STDOUT, say, writeAll } from '../io.ts';
 import { UsageError, type Values, wholeNumber } from '../options.ts';
 import { progressBar } from '../progress.ts';
-import type { Lane } from '../puzzles/puzzle.ts';
+import type { Lane, Rules } from '../puzzles/puzzle.ts';
 import { kinds, whyNot } from '../puzzles/registry.ts';
 import { Runners } from '../runners.ts';
 import { statisticsText } from '../stats.ts';
@@ -25,6 +25,7 @@ export async function solve(values: Values, files: string[]): Promise<number> {
     kind: values.kind as string,
     format: values.format as string,
     lane: values.lane as Lane,
+    ...(values.rules === undefined ? {} : { rules: values.rules as Rules }),
     unique: values.unique === true,
     maxSolutions: wholeNumber('max-solutions', values['max-solutions'] as string, 1, MOST_SOLUTIONS),
     common: values.common === true,

@@ -35,15 +35,17 @@ export interface BoardCore extends BaseCore {
   next(from: number, to: number, final: boolean): number;
   /**
    * Solves the board at hand in the given lane (LANE_*); returns its status. Spends at most `maxSteps`, 0 for the lane's
-   * default; what it took is in R_STEPS.
+   * default; what it took is in R_STEPS. `rules` (RULES_*): by which, where the kind has several; those that the status is
+   * about are in R_RULES.
    */
-  solve(lane: number, prove: boolean, maxSteps: number): number;
-  /** Cells of the board at hand, row by row: clues, BLANK or WALL. A copy. */
+  solve(lane: number, prove: boolean, maxSteps: number, rules?: number): number;
+  /** Cells of the board at hand, row by row: clues (labels are clues), BLANK or WALL. A copy. */
   clues(): Uint8Array;
   /**
    * The answer found last, or what is known of it where steps or rules ran out: 1 on, 0 off, 255 not decided; empty where
    * nothing is known. Loops: (rows + 1) x cols horizontal edges, line by line, then rows x (cols + 1) vertical ones, row by
-   * row. Rokada: rows x cols squares. A copy.
+   * row. Rokada: rows x cols squares. Numberlink: rows x cols squares, each the label of the path it is on, BLANK or WALL; 0 what
+   * shared() leaves open. A copy.
    */
   answer(): Uint8Array;
 }

@@ -1,5 +1,5 @@
 /** Answers read back: what the readers of all forms have in common. */
-import type { PuzzleSize } from '../puzzles/puzzle.ts';
+import type { PuzzleSize, Rules } from '../puzzles/puzzle.ts';
 
 /** A text by lines. */
 export interface LineReader {
@@ -14,6 +14,8 @@ export interface LineReader {
 /** What is given as the answer to a puzzle: different answers, or what stands in their place. */
 export interface GivenAnswer {
   solutions: unknown[];
+  /** The rules that they claim to keep to, where they tell. */
+  rules?: Rules;
   /** In the place of answers: that there are none, or why none is given. */
   verdict?: string;
   /** Why this is no answer to this puzzle, whatever the rules say. */

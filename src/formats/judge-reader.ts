@@ -57,8 +57,8 @@ export class JudgeReader implements AnswerReader {
       await this.#lines.take(1);
       answer.verdict = first === noAnswer ? 'no solution' : first;
       // What is known may follow.
-      if (isPartial(first as Status) && (await this.#drawingFollows()))
-        await this.#takeDrawing({ solutions: [] }, puzzle, size);
+      const partial = this.#kind.drawsPartial && isPartial(first as Status);
+      if (partial && (await this.#drawingFollows())) await this.#takeDrawing({ solutions: [] }, puzzle, size);
       return;
     }
     do await this.#takeDrawing(answer, puzzle, size);
@@ -75,8 +75,12 @@ export class JudgeReader implements AnswerReader {
 
   /** Takes a drawing, and puts the answer that it shows to `answer`, or what is wrong with it. */
   async #takeDrawing(answer: GivenAnswer, puzzle: PuzzleSize | undefined, size?: PuzzleSize): Promise<void> {
-    if (!size) return;
     const at = this.#lines.line;
+    if (!size) {
+      // Of no known size: what it starts with, at least.
+      await this.#lines.take(1);
+      return;
+    }
     const lines = await this.#lines.take(this.#kind.drawingLines(size));
     if (!puzzle) return;
     try {

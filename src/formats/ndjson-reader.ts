@@ -1,5 +1,5 @@
 /** Answers read back from NDJSON. */
-import { isPartial, type PuzzleSize, type Status } from '../puzzles/puzzle.ts';
+import { isPartial, type PuzzleSize, type Rules, type Status } from '../puzzles/puzzle.ts';
 import type { AnyKind } from '../puzzles/registry.ts';
 import { type AnswerReader, type GivenAnswer, type LineReader, peekText } from './given.ts';
 
@@ -31,7 +31,7 @@ export class NdjsonReader implements AnswerReader {
     if (typeof json?.index === 'number') this.#next = json.index;
     this.#next++;
     if (!json) return { solutions: [], fault: `line ${at} is no JSON object` };
-    const { kind, rows, cols, solution, solutions } = json;
+    const { kind, rows, cols, rules, solution, solutions } = json;
     const status = json.status as Status;
     if (kind !== undefined && kind !== this.#kind.name) return { solutions: [], fault: `it is for the kind '${kind}'` };
     if (status === 'none') return { solutions: [], verdict: 'no solution' };
@@ -40,13 +40,19 @@ export class NdjsonReader implements AnswerReader {
     if (rows !== puzzle.rows || cols !== puzzle.cols) {
       return { solutions: [], fault: `it is for a puzzle of ${rows} x ${cols}, not ${puzzle.rows} x ${puzzle.cols}` };
     }
+    if (rules !== undefined && !this.#kind.rules.includes(rules as Rules)) {
+      return { solutions: [], fault: `it is by rules '${rules}', which there are not` };
+    }
     const listed = Array.isArray(solutions) ? solutions : [];
     if (solution && listed.length > 0 && JSON.stringify(listed[0]) !== JSON.stringify(solution)) {
       return { solutions: [], fault: 'its solution is not the first of its solutions' };
     }
     try {
       const given = listed.length > 0 ? listed : [solution];
-      return { solutions: given.map((each) => this.#kind.fromJson(each)) };
+      return {
+        solutions: given.map((each) => this.#kind.fromJson(each)),
+        ...(rules === undefined ? {} : { rules: rules as Rules }),
+      };
     } catch (error) {
       return { solutions: [], fault: `its solution cannot be read: ${(error as Error).message}` };
     }

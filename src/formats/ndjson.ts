@@ -2,7 +2,7 @@
 import type { Format } from './registry.ts';
 
 export const ndjson: Format = {
-  answer(kind, index, puzzle, { status, solution, solutions, common, unfinished, steps }) {
+  answer(kind, index, puzzle, { status, rules, solution, solutions, common, unfinished, steps }) {
     const { rows, cols } = puzzle;
     const json = (answer: unknown) => (answer === undefined ? undefined : kind.toJson(puzzle, answer));
     return line({
@@ -11,6 +11,7 @@ export const ndjson: Format = {
       rows,
       cols,
       status,
+      rules,
       solution: json(solution) ?? null,
       solutions: solutions?.map(json),
       common: json(common),

@@ -3,7 +3,7 @@
  * kind's own file is what differs: its cells, the form of its answers, its rules.
  */
 import { BLANK, MAX_CELLS, WALL } from '../../assembly/layout.ts';
-import { isPartial, type Kind, type PuzzleSize } from './puzzle.ts';
+import { isPartial, type Kind, type PuzzleSize, type Rules } from './puzzle.ts';
 import { cut, read } from './reading.ts';
 import { solve } from './solving.ts';
 import { cellMessage } from './text-errors.ts';
@@ -11,6 +11,8 @@ import { cellMessage } from './text-errors.ts';
 /** A board: `clues` row by row, a byte a cell: a clue, BLANK (no clue, an empty square) or WALL. */
 export interface Board extends PuzzleSize {
   clues: Uint8Array;
+  /** It was read below a header, and is drawn so, where the kind's boards may also be lines. */
+  grid?: boolean;
 }
 
 /** What answers are made of. */
@@ -19,7 +21,7 @@ export interface AnswerForm<A> {
   fromBytes(size: PuzzleSize, bytes: Uint8Array): A;
   toJson(size: PuzzleSize, solution: A): unknown;
   fromJson(json: unknown): A;
-  drawingLines(size: PuzzleSize): number;
+  drawingLines(size: PuzzleSize & { grid?: boolean }): number;
   draw(board: Board, solution: A): string;
   undraw(board: Board, lines: string[]): A;
 }
@@ -35,8 +37,16 @@ export interface BoardSpec<A>
   /** What stands between the cells of a row. */
   separator: string;
   answers: AnswerForm<A>;
+  /** What one can choose from; absent: nothing. */
+  rules?: readonly Rules[];
   /** Names of the rules of the lane `rules`, which the core counts from 1. */
-  rules?: readonly string[];
+  laneRules?: readonly string[];
+  /** Default true. */
+  drawsPartial?: boolean;
+  /** The text, where it is not a header of rows and columns and then the rows. */
+  toText?: Kind<Board, A>['toText'];
+  /** Throws where something is wrong with a board that is one of the kind's cells. */
+  validateClues?(board: Board): void;
   solveText?: Kind<Board, A>['solveText'];
 }
 
@@ -55,26 +65,32 @@ export function boardKind<A>(spec: BoardSpec<A>): Kind<Board, A> {
   return {
     name: spec.name,
     lanes: spec.lanes,
+    rules: spec.rules ?? [],
     slow: spec.slow,
     numbered,
+    drawsPartial: spec.drawsPartial ?? true,
     noAnswer,
 
     cut: (core, piece) => cut(core, code, piece),
     read: (core, piece, onFatal) => read(core, code, piece, onFatal),
     solve: (core, puzzle, options) => solve(core, spec, puzzle, options),
 
-    toText({ rows, cols, clues }) {
-      const row = (_: unknown, i: number) =>
-        Array.from(clues.subarray(i * cols, (i + 1) * cols), (cell) => cells.get(cell)).join(spec.separator);
-      return `${rows} ${cols}\n${Array.from({ length: rows }, row).join('\n')}\n`;
-    },
+    toText:
+      spec.toText ??
+      (({ rows, cols, clues }) => {
+        const row = (_: unknown, i: number) =>
+          Array.from(clues.subarray(i * cols, (i + 1) * cols), (cell) => cells.get(cell)).join(spec.separator);
+        return `${rows} ${cols}\n${Array.from({ length: rows }, row).join('\n')}\n`;
+      }),
 
     validate(board) {
       validateSize(board, spec.mostCells ?? MAX_CELLS);
       const { cols, clues } = board;
       const wrong = clues.findIndex((cell) => !cells.has(cell));
-      if (wrong < 0) return;
-      throw new RangeError(cellMessage(code, Math.floor(wrong / cols) + 1, (wrong % cols) + 1, `'${clues[wrong]}'`));
+      if (wrong >= 0) {
+        throw new RangeError(cellMessage(code, Math.floor(wrong / cols) + 1, (wrong % cols) + 1, `'${clues[wrong]}'`));
+      }
+      spec.validateClues?.(board);
     },
 
     render(number, status, puzzle, solution): string {

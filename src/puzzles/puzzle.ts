@@ -6,16 +6,21 @@ import type { Core } from '../core/core.ts';
 
 export type Status = 'unique' | 'multiple' | 'none' | 'solved' | 'limit' | 'stalled' | 'invalid' | 'failed';
 
-export type Lane = 'auto' | 'linear' | 'rules' | 'engine';
+export type Lane = 'auto' | 'linear' | 'rules' | 'frontier' | 'engine';
 
 /** Whether an answer of this status is known in part only. */
 export function isPartial(status: Status): boolean {
   return status === 'stalled' || status === 'limit';
 }
 
+/** What an answer is, for kinds of which several rules are in use: see Kind.rules. */
+export type Rules = 'auto' | 'fill' | 'touch' | 'empty';
+
 export interface SolveOptions {
   /** Which solver, of those that the kind has; auto is the fastest complete one. */
   lane?: Lane;
+  /** By which rules, of those that the kind has. */
+  rules?: Rules;
   /** Prove that an answer is the only one, or find that it is not. */
   unique?: boolean;
   /** List up to so many different answers, if more than 1. */
@@ -73,6 +78,8 @@ export interface PuzzleSize {
 /** An answer, or why there is none. `A` is what the kind's answers are made of. */
 export interface Answer<A> {
   status: Status;
+  /** The rules that the status and the answers are about, where the kind has several. */
+  rules?: Rules;
   /** Present where the status tells of one; partial where it is `stalled` or `limit`. */
   solution?: A;
   /** With `maxSolutions` above 1, where there is an answer: the different ones, `solution` first. */
@@ -86,6 +93,9 @@ export interface Answer<A> {
   /** What else was counted, by name. */
   counters?: Record<string, number>;
 }
+
+/** An answer that takes too long to check: whether it breaks a rule is not known. */
+export class Unchecked extends Error {}
 
 /** A puzzle read, or the place where none could be. */
 export type Read<P> = { number: number; puzzle: P } | { number: number; error: TextError; size?: PuzzleSize };
@@ -102,6 +112,8 @@ export interface Kind<P extends PuzzleSize = PuzzleSize, A = unknown> {
   readonly name: string;
   /** The solvers that can take it. */
   readonly lanes: readonly Lane[];
+  /** The rules that one can choose from; empty where there are only one kind's own. */
+  readonly rules: readonly Rules[];
   /** Solving takes much longer than reading, a long time for some: hand over little text at a time. */
   readonly slow: boolean;
   /** Finds where the last complete puzzle of a piece ends, without solving. At most up to number `piece.upTo`. */
@@ -122,13 +134,18 @@ export interface Kind<P extends PuzzleSize = PuzzleSize, A = unknown> {
   draw(puzzle: P, solution: A): string;
   /** Whether the judge's output for a puzzle starts with a line for its number. */
   readonly numbered: boolean;
+  /** Whether what is known of an answer that is not found is drawn. */
+  readonly drawsPartial: boolean;
   /** What the judge says where there is no answer. */
   readonly noAnswer: string;
   /** Lines of a drawing, and the answer back from them: throws where they are no drawing of this puzzle. */
   drawingLines(size: PuzzleSize): number;
   undraw(puzzle: P, lines: string[]): A;
-  /** The rule that an answer breaks, in words, or undefined: from the rules alone, sharing nothing with the core. */
-  check(puzzle: P, solution: A): string | undefined;
+  /**
+   * The rule that an answer breaks, in words, or undefined: from the rules alone, sharing nothing with the core. `rules`, one
+   * of those of the kind; by default the most that any answer found by default keeps to. Throws Unchecked.
+   */
+  check(puzzle: P, solution: A, rules?: Rules): string | undefined;
   /**
    * Where the kind has one: the straight way from text to the judge's output, for options that allow it. The output is
    * valid until the core's next call.

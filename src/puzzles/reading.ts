@@ -10,6 +10,7 @@ import {
   R_ENDED,
   R_ERROR_COLUMN,
   R_ERROR_LINE,
+  R_GRID,
   R_LINE,
   R_NUMBER,
   R_ROWS,
@@ -42,14 +43,17 @@ export function* read(
     const state = core.next(from, piece.bytes.length, piece.final);
     const registers = core.registers();
     from = registers[R_CONSUMED];
-    const size = { rows: registers[R_ROWS], cols: registers[R_COLS] };
+    const grid = registers[R_GRID] !== 0;
+    const size = { rows: registers[R_ROWS], cols: registers[R_COLS], ...(grid ? { grid } : {}) };
     if (state === PUZZLE) {
       const next = position(core);
       yield { number, puzzle: { ...size, clues: core.clues() } };
       // Solving has used the core: the text goes on where it was.
       core.open(code, next.number, next.line, next.column, next.ended);
-    } else if (state === BAD_PUZZLE) yield { number, error: textError(core, code, number), size };
-    else {
+    } else if (state === BAD_PUZZLE) {
+      // A line without a header may be of no size at all.
+      yield { number, error: textError(core, code, number), ...(size.rows > 0 ? { size } : {}) };
+    } else {
       if (state === BAD_HEADER || state === TRAILING) onFatal(textError(core, code));
       return;
     }

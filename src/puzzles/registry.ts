@@ -1,10 +1,11 @@
 /** The kinds there are. */
+import { numberlink } from './numberlink.ts';
 import type { Kind, SolveOptions } from './puzzle.ts';
 import { rokada } from './rokada.ts';
 import { slink } from './slink.ts';
 import { slitherlink } from './slitherlink.ts';
 
-const all = { slink, slitherlink, rokada };
+const all = { slink, slitherlink, rokada, numberlink };
 
 /** A kind whose puzzles and answers only its own functions look into. */
 // biome-ignore lint/suspicious/noExplicitAny: a table of kinds cannot name their types
@@ -21,8 +22,16 @@ export type SolutionOf<K extends string> = K extends keyof typeof all
   : unknown;
 
 /** Why the kind cannot do what `options` ask for, in words, or undefined. */
-export function whyNot(kind: AnyKind, { lane = 'auto', maxSolutions = 1, common }: SolveOptions): string | undefined {
+export function whyNot(
+  kind: AnyKind,
+  { lane = 'auto', rules, maxSolutions = 1, common }: SolveOptions,
+): string | undefined {
   if (!kind.lanes.includes(lane)) return `${kind.name} has no lane '${lane}', only ${kind.lanes.join(', ')}`;
+  if (rules !== undefined && !kind.rules.includes(rules)) {
+    return kind.rules.length === 0
+      ? `${kind.name} has no rules to choose from`
+      : `${kind.name} has no rules '${rules}', only ${kind.rules.join(', ')}`;
+  }
   if (lane === 'rules' && (maxSolutions > 1 || common)) return 'the rules lane finds no further answers';
   return undefined;
 }

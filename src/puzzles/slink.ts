@@ -57,7 +57,7 @@ export const slink = boardKind<LoopSolution>({
   numbered: true,
   noAnswer: 'no solution',
   check: checkLoop,
-  rules: RULES,
+  laneRules: RULES,
   solveText,
 });
 

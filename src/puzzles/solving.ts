@@ -3,6 +3,7 @@ import {
   INVALID,
   LANE_AUTO,
   LANE_ENGINE,
+  LANE_FRONTIER,
   LANE_LINEAR,
   LANE_RULES,
   LIMIT,
@@ -15,21 +16,29 @@ import {
   R_LEARNED,
   R_PROPAGATIONS,
   R_RESTARTS,
+  R_RULES,
   R_STEPS,
+  RULES_AUTO,
+  RULES_EMPTY,
+  RULES_FILL,
+  RULES_TOUCH,
   SOLVED,
   STALLED,
   UNIQUE,
 } from '../../assembly/layout.ts';
 import type { Core } from '../core/core.ts';
 import type { Board, BoardSpec } from './board.ts';
-import { type Answer, isPartial, type Lane, type SolveOptions, type Status } from './puzzle.ts';
+import { type Answer, isPartial, type Lane, type Rules, type SolveOptions, type Status } from './puzzle.ts';
 
 const LANES: Record<Lane, number> = {
   auto: LANE_AUTO,
   linear: LANE_LINEAR,
   rules: LANE_RULES,
+  frontier: LANE_FRONTIER,
   engine: LANE_ENGINE,
 };
+
+const RULES: Record<Rules, number> = { auto: RULES_AUTO, fill: RULES_FILL, touch: RULES_TOUCH, empty: RULES_EMPTY };
 
 /** By the core's status. */
 export const STATUS: Partial<Record<number, Status>> = {
@@ -44,10 +53,13 @@ export const STATUS: Partial<Record<number, Status>> = {
 
 /** As Kind.solve(). */
 export function solve<A>(core: Core, spec: BoardSpec<A>, puzzle: Board, options: SolveOptions): Answer<A> {
-  const { lane = 'auto', unique = false, stepLimit = 0 } = options;
+  const { lane = 'auto', rules = 'auto', unique = false, stepLimit = 0 } = options;
   core.open(spec.code, 1, 1, 1, false);
   core.load(spec.code, puzzle.rows, puzzle.cols, puzzle.clues);
-  const answer: Answer<A> = { status: STATUS[core.solve(LANES[lane], unique, stepLimit)] as Status, steps: 0 };
+  const status = STATUS[core.solve(LANES[lane], unique, stepLimit, RULES[rules])] as Status;
+  const answer: Answer<A> = { status, steps: 0 };
+  const by = core.registers()[R_RULES];
+  if (spec.rules && by !== RULES_AUTO) answer.rules = spec.rules.find((name) => RULES[name] === by);
   // An answer, and the proof was asked for: the steps did not suffice.
   if (unique && answer.status === 'solved') answer.unfinished = true;
   const bytes = core.answer();
@@ -58,8 +70,11 @@ export function solve<A>(core: Core, spec: BoardSpec<A>, puzzle: Board, options:
   }
   const registers = core.registers();
   answer.steps = registers[R_STEPS];
-  const counters = countersOf(registers, lane === 'rules' ? spec.rules : undefined);
-  return counters ? { ...answer, counters } : answer;
+  const counters = {
+    ...(answer.rules ? { [`rules: ${answer.rules}`]: 1 } : {}),
+    ...countersOf(registers, lane === 'rules' ? spec.laneRules : undefined),
+  };
+  return Object.keys(counters).length > 0 ? { ...answer, counters } : answer;
 }
 
 /** How often each rule fired, or what the engine counted where it had the board. */

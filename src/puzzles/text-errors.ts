@@ -2,13 +2,17 @@
 import {
   E_CLUE,
   E_CUT_OFF,
+  E_EMPTY_LINE,
   E_HEADER,
   E_HEADER_END,
+  E_LABEL_COUNT,
   E_LONG_ROW,
   E_MISSING_ROWS,
+  E_NOT_SQUARE,
   E_SHORT_ROW,
   E_TOO_LARGE,
   E_TOO_LONG,
+  KIND_NUMBERLINK,
   KIND_ROKADA,
   KIND_SLINK,
   KIND_SLITHERLINK,
@@ -21,11 +25,12 @@ import {
   R_ERROR_LINE,
 } from '../../assembly/layout.ts';
 
-/** What a cell is called, and what may stand in one, by the core's number of the kind. */
-const CELLS: Record<number, { name: string; expected: string }> = {
+/** What a cell is called, and what may stand in one (and in one of a line without a header), by the core's number of the kind. */
+const CELLS: Record<number, { name: string; expected: string; inLine?: string }> = {
   [KIND_SLINK]: { name: 'clue', expected: 'a clue from 0 to 3' },
   [KIND_SLITHERLINK]: { name: 'cell', expected: 'a clue from 0 to 4 or a blank (. - _)' },
   [KIND_ROKADA]: { name: 'cell', expected: 'one of . # 0 1 2 3 4' },
+  [KIND_NUMBERLINK]: { name: 'square', expected: 'one of . # 0 or a label', inLine: 'one of . 0 1-9 A-Z' },
 };
 
 /** Longest piece of the input that a message quotes, in bytes. */
@@ -45,7 +50,9 @@ export function errorMessage(kind: number, registers: Int32Array, input: Uint8Ar
   const quoted = quote(input.subarray(registers[R_ERROR_AT], registers[R_ERROR_AT] + length));
   switch (registers[R_ERROR]) {
     case E_CLUE:
-      return cellMessage(kind, expected, found, quoted);
+      return expected === 0
+        ? `expected ${CELLS[kind].inLine}, found ${quoted}`
+        : cellMessage(kind, expected, found, quoted);
     case E_SHORT_ROW:
       return `expected ${count(expected, name)} in the row, found only ${found}`;
     case E_LONG_ROW:
@@ -59,9 +66,15 @@ export function errorMessage(kind: number, registers: Int32Array, input: Uint8Ar
     case E_HEADER_END:
       return `expected the number of columns, found the end of the ${found === 0 ? 'line' : 'input'}`;
     case E_TOO_LARGE:
-      return `expected a puzzle of at most ${expected} cells, found ${quoted}`;
+      return `expected a puzzle of at most ${expected} cells, found ${found === 0 ? quoted : found}`;
     case E_TOO_LONG:
       return `expected the puzzle to end within ${expected} bytes`;
+    case E_EMPTY_LINE:
+      return 'expected a puzzle, found an empty line';
+    case E_NOT_SQUARE:
+      return `expected as many ${name}s as make a square, found ${found}`;
+    case E_LABEL_COUNT:
+      return labelMessage(quoted, found);
     default:
       return `expected nothing behind the final 0 0, found ${quoted}`;
   }
@@ -70,6 +83,11 @@ export function errorMessage(kind: number, registers: Int32Array, input: Uint8Ar
 /** A cell that is none of the kind's, in words. `row` and `col` from 1. */
 export function cellMessage(kind: number, row: number, col: number, quoted: string): string {
   return `expected ${CELLS[kind].expected} in row ${row}, column ${col} of the puzzle, found ${quoted}`;
+}
+
+/** A label that stands on `found` cells, in words. */
+export function labelMessage(quoted: string, found: number): string {
+  return `expected each label twice, found ${quoted} ${found === 1 ? 'once' : `${found} times`}`;
 }
 
 function count(n: number, what: string): string {
