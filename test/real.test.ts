@@ -2,10 +2,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { numberlink } from '../src/puzzles/numberlink.ts';
 import type { AnyKind } from '../src/puzzles/registry.ts';
 import { rokada } from '../src/puzzles/rokada.ts';
 import { slink } from '../src/puzzles/slink.ts';
 import { slitherlink } from '../src/puzzles/slitherlink.ts';
+import { isAnswer } from './oracle/numberlink.ts';
 import { solveWith } from './support/boards.ts';
 import { coreEntries, cores } from './support/cores.ts';
 
@@ -60,5 +62,35 @@ describe.skipIf(!present).each(Object.entries(OTHERS))('%s', (name, [kind, count
       if (answer.status === 'multiple') several++;
     }
     expect([boards, several]).toEqual([count, ambiguous]);
+  });
+});
+
+describe.skipIf(!existsSync(join(folder, 'numberlink.txt')))('numberlink: 87 boards, 6x6 to 50x50', () => {
+  /** In the largest, which take a good while, the proof may go as far as this. */
+  const LARGE = { cells: 1600, stepLimit: 20_000_000 };
+
+  test('are answered, proved and checked, to the same counters in both cores', { timeout: 60_000 }, () => {
+    const fail = (error: { message: string }) => expect.fail(error.message);
+    const start = { number: 1, line: 1, column: 1, ended: false };
+    const { ts, release } = cores;
+    const bytes = readFileSync(join(folder, 'numberlink.txt'));
+    release.reserve(1 << 12, 1 << 12);
+    const seen: Record<string, number> = {};
+    for (const read of [...numberlink.read(release, { bytes, final: true, start }, fail)]) {
+      if ('error' in read) throw new Error(read.error.message);
+      const { puzzle } = read;
+      const name = `board ${read.number}, ${puzzle.rows} x ${puzzle.cols}`;
+      const large = puzzle.rows * puzzle.cols > LARGE.cells;
+      const options = { unique: true, ...(large ? { stepLimit: LARGE.stepLimit } : {}) };
+      const answer = numberlink.solve(release, puzzle, options);
+      const { status, rules, solution } = answer;
+      if (!large) expect(numberlink.solve(ts, puzzle, options), name).toEqual(answer);
+      const said = `${rules} ${status}${large ? ', large' : ''}`;
+      seen[said] = (seen[said] ?? 0) + 1;
+      if (!solution) continue;
+      expect(isAnswer(puzzle, solution.labels, 'fill'), name).toBe(true);
+      expect(numberlink.check(puzzle, solution, 'fill'), name).toBeUndefined();
+    }
+    expect(seen).toEqual({ 'fill unique': 84, 'fill unique, large': 3 });
   });
 });

@@ -4,9 +4,11 @@ import type { Board } from '../src/puzzles/board.ts';
 import type { Answer, SolveOptions } from '../src/puzzles/puzzle.ts';
 import { type AnyKind, kinds } from '../src/puzzles/registry.ts';
 import { common as commonEdges, solutions as loops } from './oracle/loops.ts';
+import { common as commonFill, reference as linkReference } from './oracle/numberlink.ts';
 import { common as commonLamps, placements } from './oracle/rokada.ts';
 import { board } from './support/boards.ts';
 import { coreEntries } from './support/cores.ts';
+import { someBoard } from './support/numberlink.ts';
 import { clueBoard, integer, loopBoard, mulberry32, type Random, wallBoard } from './support/random-boards.ts';
 
 /** More answers than any board here has: 213 loops go round the cells of 3x3. */
@@ -27,6 +29,12 @@ function lampReference({ rows, cols, clues }: Board): Reference {
   const found = placements(rows, cols, clues, ALL);
   const common = found.length > 0 ? { lamps: commonLamps(found) } : undefined;
   return { solutions: found.map((lamps) => ({ lamps })), common };
+}
+
+function fillReference(puzzle: Board): Reference {
+  const { answers } = linkReference(puzzle, 'auto');
+  const common = answers.length > 0 ? { labels: commonFill(answers) } : undefined;
+  return { solutions: answers.map((labels) => ({ labels })), common };
 }
 
 const size = (random: Random, most: number) => [1 + integer(random, most), 1 + integer(random, most)] as const;
@@ -55,6 +63,10 @@ const makers: Record<string, { make(random: Random): Board; reference(board: Boa
       return { rows, cols, clues: cells };
     },
     reference: lampReference,
+  },
+  numberlink: {
+    make: (random) => someBoard(random, 2 + integer(random, 3), 3 + integer(random, 3), integer(random, 8)),
+    reference: fillReference,
   },
 };
 

@@ -2,7 +2,7 @@
 import { BLANK, WALL } from '../layout.ts';
 import { newU8, roomFor, U8A } from '../wasm/arrays.ts';
 import { wayOf } from './paths.ts';
-import { cellAt, isSquare, labelAt, places, stride } from './turned.ts';
+import { cellAt, height, isSquare, labelAt, places, stride, width } from './turned.ts';
 
 /** By cell of the board at hand: the label of its path, BLANK for a square without one, WALL. */
 export let fill: U8A = newU8(0);
@@ -15,13 +15,17 @@ export function readFill(untouched: bool): bool {
     fill = newU8(larger);
     room = larger;
   }
-  for (let place = stride; place < places - stride; place++) {
-    const column = place % stride;
-    if (column == 0 || column == stride - 1) continue;
-    fill[cellAt[place]] = (isSquare[place] == 0 ? WALL : BLANK) as u8;
+  const square = isSquare;
+  const cells = cellAt;
+  const target = fill;
+  for (let row = 1; row <= height; row++) {
+    const first = row * stride + 1;
+    for (let place = first; place < first + width; place++)
+      target[cells[place]] = (square[place] == 0 ? WALL : BLANK) as u8;
   }
-  for (let place = stride; place < places - stride; place++) {
-    if (labelAt[place] != 0 && (fill[cellAt[place]] as i32) == BLANK) follow(place);
+  const last = places - stride;
+  for (let place = stride; place < last; place++) {
+    if (labelAt[place] != 0 && (target[cells[place]] as i32) == BLANK) follow(place);
   }
   return !untouched || !touches();
 }
@@ -29,18 +33,20 @@ export function readFill(untouched: bool): bool {
 /** Marks the path that begins at `start`. */
 function follow(start: i32): void {
   const label = labelAt[start];
+  const ways = wayOf;
+  const cells = cellAt;
+  const target = fill;
   const down = stride;
   let place = start;
   let before = -1;
-  for (;;) {
-    fill[cellAt[place]] = label;
-    const way = wayOf[place] as i32;
+  while (place >= 0) {
+    target[cells[place]] = label;
+    const way = ways[place] as i32;
     let on = -1;
     if ((way & 1) != 0 && place + 1 != before) on = place + 1;
     else if ((way & 2) != 0 && place + down != before) on = place + down;
-    else if (((wayOf[place - 1] as i32) & 1) != 0 && place - 1 != before) on = place - 1;
-    else if (((wayOf[place - down] as i32) & 2) != 0 && place - down != before) on = place - down;
-    if (on < 0) return;
+    else if (((ways[place - 1] as i32) & 1) != 0 && place - 1 != before) on = place - 1;
+    else if (((ways[place - down] as i32) & 2) != 0 && place - down != before) on = place - down;
     before = place;
     place = on;
   }
@@ -48,13 +54,18 @@ function follow(start: i32): void {
 
 /** Whether two neighbours have one label and are not joined. */
 function touches(): bool {
+  const square = isSquare;
+  const ways = wayOf;
+  const cells = cellAt;
+  const target = fill;
   const down = stride;
-  for (let place = stride; place < places - stride; place++) {
-    if (isSquare[place] == 0) continue;
-    const way = wayOf[place] as i32;
-    const label = fill[cellAt[place]];
-    if (isSquare[place + 1] != 0 && (way & 1) == 0 && fill[cellAt[place + 1]] == label) return true;
-    if (isSquare[place + down] != 0 && (way & 2) == 0 && fill[cellAt[place + down]] == label) return true;
+  const last = places - down;
+  for (let place = down; place < last; place++) {
+    if (square[place] == 0) continue;
+    const way = ways[place] as i32;
+    const label = target[cells[place]];
+    if ((way & 1) == 0 && square[place + 1] != 0 && target[cells[place + 1]] == label) return true;
+    if ((way & 2) == 0 && square[place + down] != 0 && target[cells[place + down]] == label) return true;
   }
   return false;
 }

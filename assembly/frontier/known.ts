@@ -17,6 +17,8 @@ import { cellAt, isSquare, labelAt, places, stride } from './turned.ts';
 
 /** There is something to differ from. */
 export let watching: bool = false;
+/** But for the answer that stands. */
+let behind: bool = false;
 
 /** The answers known: their fills, by cell, one after the other. */
 export let answers: i32 = 0;
@@ -58,7 +60,13 @@ export function forgetKnown(): void {
 /** Notes the answer, by cell, that stands in the sweep. */
 export function learn(fill: U8A): void {
   note(fill, !differing);
-  if (differing) return; // the search for these starts anew
+  behind = !differing; // the search for those that differ starts anew
+}
+
+/** Before the sweep in which the answer stands goes on: from now on that one is watched, too. Most sweeps end with it. */
+export function catchUp(): void {
+  if (!behind) return;
+  behind = false;
   addWords();
   compare(answers - 1, true);
   watching = true;
@@ -104,6 +112,7 @@ export function askDiffering(ask: bool): bool {
 /** Makes ready for a sweep over the turned board. `empty`: squares may stay empty. */
 export function openKnown(empty: bool): void {
   mayBeEmpty = empty;
+  behind = false;
   watching = differing || answers > 0;
   if (!watching) return;
   if (places > room) {

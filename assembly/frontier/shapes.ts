@@ -41,7 +41,11 @@ for (let sides = 0; sides < 16; sides++)
 export let shapes: I32A = newI32(0);
 let room: i32 = 0;
 
-/** Notes the shapes of the turned board's squares that the margin, walls and labels leave under `rules`. */
+/**
+ * Notes the shapes of the turned board's squares that the margin, walls and labels leave under `rules`; by the turn rule, without
+ * the turns to the north whose row of turns comes to no end. (Those to the south are dropped where they are looked at from
+ * their end: see layWays().)
+ */
 export function findShapes(rules: i32): void {
   if (places > room) {
     const larger = roomFor(places);
@@ -51,8 +55,10 @@ export function findShapes(rules: i32): void {
   const set = shapes;
   const square = isSquare;
   const label = labelAt;
+  const possible = within;
   const down = stride;
   const through = rules == RULES_EMPTY ? THROUGH | NOTHING : THROUGH;
+  const turning = rules == RULES_FILL;
   const count = places;
   for (let place = 0; place < count; place++) {
     if (square[place] == 0) {
@@ -60,31 +66,30 @@ export function findShapes(rules: i32): void {
       continue;
     }
     const sides =
-      square[place + 1] | (square[place + down] << 1) | (square[place - down] << 2) | (square[place - 1] << 3);
-    set[place] = (label[place] != 0 ? ENDS : through) & within[sides];
+      (square[place + 1] as i32) |
+      ((square[place + down] as i32) << 1) |
+      ((square[place - down] as i32) << 2) |
+      ((square[place - 1] as i32) << 3);
+    let own = possible[sides];
+    if (label[place] != 0) own &= ENDS;
+    else {
+      own &= through;
+      if (turning) {
+        if ((set[place - down - 1] & ~(WITH_SOUTH | WITH_EAST)) == 0) own &= ~NORTH_WEST;
+        if ((set[place - down + 1] & ~(WITH_SOUTH | WITH_WEST)) == 0) own &= ~EAST_NORTH;
+      }
+    }
+    set[place] = own;
   }
-  if (rules == RULES_FILL) followTurns();
 }
 
-/** The turn rule from end to end: drops the turns whose row of turns comes to no end. */
-function followTurns(): void {
+/** By the turn rule, the shapes of a square but the turns to the south whose row of turns comes to no end. */
+export function withoutEndlessTurns(place: i32): i32 {
   const set = shapes;
-  const down = stride;
-  const last = places - down - 1;
-  for (let place = last; place > down; place--) {
-    const own = set[place];
-    if ((own & EAST_SOUTH) != 0 && (set[place + down + 1] & ~(WITH_NORTH | WITH_WEST)) == 0)
-      set[place] = set[place] & ~EAST_SOUTH;
-    if ((own & SOUTH_WEST) != 0 && (set[place + down - 1] & ~(WITH_NORTH | WITH_EAST)) == 0)
-      set[place] = set[place] & ~SOUTH_WEST;
-  }
-  for (let place = down + 1; place <= last; place++) {
-    const own = set[place];
-    if ((own & NORTH_WEST) != 0 && (set[place - down - 1] & ~(WITH_SOUTH | WITH_EAST)) == 0)
-      set[place] = set[place] & ~NORTH_WEST;
-    if ((own & EAST_NORTH) != 0 && (set[place - down + 1] & ~(WITH_SOUTH | WITH_WEST)) == 0)
-      set[place] = set[place] & ~EAST_NORTH;
-  }
+  let own = set[place];
+  if ((set[place + stride + 1] & ~(WITH_NORTH | WITH_WEST)) == 0) own &= ~EAST_SOUTH;
+  if ((set[place + stride - 1] & ~(WITH_NORTH | WITH_EAST)) == 0) own &= ~SOUTH_WEST;
+  return own;
 }
 
 /**

@@ -8,7 +8,7 @@
 import { RULES_EMPTY, RULES_FILL } from '../layout.ts';
 import { I32A, newI32, newU8, roomFor, U8A } from '../wasm/arrays.ts';
 import { clearKeys, hasFailed, noteFailed, openKeys, skipKey, writeKey } from './failed.ts';
-import { isKnown, openKnown, unwatch, watch, watching } from './known.ts';
+import { catchUp, isKnown, openKnown, unwatch, watch, watching } from './known.ts';
 import { readFill } from './fill.ts';
 import { isPlanar } from './planar.ts';
 import { clearPaths, farEnd, isReady, last, next, pass, passed, passedRow, takeBack, wayOf } from './paths.ts';
@@ -99,6 +99,7 @@ export function sweep(until: i32): i32 {
   const total = width * height;
   let result = 0;
   let alive = !standing;
+  if (standing) catchUp();
   standing = false;
   if (passed == 0) {
     for (let row = 1; row <= height; row++) rowsToTry[row - 1] = height + 1 - row;

@@ -7,7 +7,7 @@
  */
 import { RULES_FILL } from '../layout.ts';
 import { I32A, newI32, newU8, roomFor, U8A } from '../wasm/arrays.ts';
-import { shapes, WITH_EAST, WITH_NORTH, WITH_SOUTH } from './shapes.ts';
+import { shapes, withoutEndlessTurns, WITH_EAST, WITH_NORTH, WITH_SOUTH } from './shapes.ts';
 import { isSquare, places, stride } from './turned.ts';
 
 /**
@@ -44,8 +44,13 @@ export function layWays(rules: i32): void {
   const square = isSquare;
   const ways = waysOf;
   const down = stride;
-  const last = places - stride;
-  for (let place = stride; place < last; place++) {
+  const turning = rules == RULES_FILL;
+  for (let place = places - stride - 1; place > stride; place--) {
+    if (square[place] == 0) {
+      ways[place] = 1 | (1 << 16);
+      continue;
+    }
+    if (turning) set[place] = withoutEndlessTurns(place);
     let own = set[place];
     if (square[place + down] != 0) {
       const south = set[place + down];

@@ -1,12 +1,13 @@
-/** The museum's Slitherlink and Rokada: what the files expect is what brute force finds. */
+/** The museum's Slitherlink, Rokada and Numberlink: what the files expect is what brute force finds. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { rokadaOutput, slitherlinkOutput } from './museum.ts';
+import { numberlinkOutput, rokadaOutput, slitherlinkOutput } from './museum.ts';
 
 describe.each([
   { kind: 'slitherlink', expected: slitherlinkOutput },
   { kind: 'rokada', expected: rokadaOutput },
+  { kind: 'numberlink', expected: numberlinkOutput },
 ])('$kind', ({ kind, expected }) => {
   const folder = join(import.meta.dirname, '../cases', kind);
   const names = readdirSync(folder).filter((name) => name.endsWith('.txt'));
@@ -31,9 +32,14 @@ describe('the readers', () => {
     expect(() => rokadaOutput('2 2\n..\n.x\n')).toThrow('x is no cell');
     expect(() => rokadaOutput('2 2\n..\n.\n')).toThrow('undefined is no cell');
     expect(() => rokadaOutput('hello\n')).toThrow('a board is none');
+    for (const text of ['11.\n', '1..1\n\n1..1\n', '2 2\n1.\n', '2 2\n1..\n.\n', '1 a1\n']) {
+      expect(() => numberlinkOutput(text)).toThrow('is no board');
+    }
+    expect(() => numberlinkOutput('1...\n')).toThrow('label 49 occurs 1 times');
   });
 
-  it('refuse a Slitherlink board with two answers', () => {
+  it('refuse a Slitherlink or a Numberlink board with two answers', () => {
     expect(() => slitherlinkOutput('1 3\n. 1 .\n')).toThrow('board 1 has more than one answer');
+    expect(() => numberlinkOutput('..1...122\n')).toThrow('..1...122 has more than one answer');
   });
 });

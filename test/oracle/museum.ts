@@ -1,10 +1,11 @@
 import { draw } from './draw.ts';
 import { solutions } from './loops.ts';
+import { type LinkBoard, reference } from './numberlink.ts';
 import { drawPlacement, EMPTY, placements, WALL } from './rokada.ts';
 
 /**
  * What must come out for a file of the museum, by brute force and with readers of its own. Each throws where the text
- * is no such file, and for Slitherlink where a board has more than one answer.
+ * is no such file, and for Slitherlink and Numberlink where a board has more than one answer.
  */
 
 /** Boards `rows cols` and their cells, all between white space, up to `0 0` or the end of the text. */
@@ -56,4 +57,56 @@ function codeOf(cell: string | undefined): number {
     throw new Error(`${cell} is no cell`);
   }
   return cell === '.' ? EMPTY : cell === '#' ? WALL : Number(cell);
+}
+
+/**
+ * Boards in lines of n times n characters, or in W by H characters below a line `W H`, up to `0 0` or the end of the text. Behind
+ * the latter, empty lines and lines that begin with `#` are skipped.
+ */
+export function numberlinkOutput(text: string): string {
+  const lines = text
+    .replace(/\n$/, '')
+    .split('\n')
+    .map((line) => line.trim());
+  let output = '';
+  let behindGrid = false;
+  for (let line = lines.shift(); line !== undefined && line !== '0 0'; line = lines.shift()) {
+    if (behindGrid && (line === '' || line.startsWith('#'))) continue;
+    const header = /^([1-9]\d*)[ \t]+([1-9]\d*)$/.exec(line);
+    const side = Math.sqrt(line.length);
+    if (!header && !(Number.isInteger(side) && /^[.0-9A-Z]+$/.test(line))) throw new Error(`${line} is no board`);
+    const [cols, rows] = header ? [Number(header[1]), Number(header[2])] : [side, side];
+    const cells = header ? lines.splice(0, rows) : [line];
+    const board = linkBoard(rows, cols, cells);
+    const { answers } = reference(board, 'auto', 2);
+    if (answers.length > 1) throw new Error(`${cells.join(' ')} has more than one answer`);
+    output +=
+      answers.length === 0
+        ? '0\n'
+        : `${header ? `${cols} ${rows}\n` : ''}${filled(answers[0], header ? cols : side * side)}`;
+    behindGrid = header !== null;
+  }
+  return output;
+}
+
+/** The board of these lines. A label is its character's code. */
+function linkBoard(rows: number, cols: number, lines: string[]): LinkBoard {
+  if (lines.some((line) => line.length !== lines[0].length) || lines.join('').length !== rows * cols) {
+    throw new Error(`${lines.join(' ')} is no board`);
+  }
+  const clues = Uint8Array.from(lines.join(''), (character) => {
+    if (character === '.') return EMPTY;
+    return character === '0' || character === '#' ? WALL : character.charCodeAt(0);
+  });
+  return { rows, cols, clues };
+}
+
+/** The filled board in lines so long. */
+function filled(fill: Uint8Array, length: number): string {
+  let text = '';
+  fill.forEach((cell, k) => {
+    text += cell === WALL ? '0' : String.fromCharCode(cell);
+    text += k % length === length - 1 ? '\n' : '';
+  });
+  return text;
 }
