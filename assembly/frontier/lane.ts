@@ -18,7 +18,7 @@ import { TURNS } from './turned.ts';
 export const GAVE_UP: i32 = 0;
 
 /** Steps for each square of the board: the first try's, and those of each turn in the first round. */
-const FIRST_TRY: i32 = 4;
+const FIRST_TRY: i32 = 12;
 const FIRST_ROUND: i32 = 64;
 /** How many times the steps of a round those of the next are. */
 const PATIENCE: i32 = 4;
