@@ -42,7 +42,7 @@ let hasKeys: bool = false;
 
 /** Failed frontiers: two bytes of length, then the key; and where they are, by hash, 0 nowhere. */
 let kept: U8A = newU8(0);
-let keptBytes: i32 = 1;
+export let keptBytes: i32 = 1;
 let keptRoom: i32 = 0;
 let count: i32 = 0;
 let slots: I32A = newI32(0);

@@ -10,7 +10,7 @@ import { I32A, newI32, newU8, roomFor, U8A } from '../wasm/arrays.ts';
 import { clearKeys, hasFailed, noteFailed, openKeys, skipKey, writeKey } from './failed.ts';
 import { catchUp, isKnown, openKnown, unwatch, watch, watching } from './known.ts';
 import { readFill } from './fill.ts';
-import { isPlanar } from './planar.ts';
+import { isPlanar, openPlanar } from './planar.ts';
 import { clearPaths, farEnd, isReady, last, next, pass, passed, passedRow, takeBack, wayOf } from './paths.ts';
 import { findShapes } from './shapes.ts';
 import { settle } from './chains.ts';
@@ -88,6 +88,7 @@ export function startSweep(turn: i32, underRules: i32, settled: bool): bool {
   }
   openKnown(rules == RULES_EMPTY);
   openKeys();
+  openPlanar();
   decisions = 0;
   standing = false;
   sweepStart = steps;
@@ -160,6 +161,7 @@ function open(): bool {
   } else skipKey(decisions);
   decidedAt[decisions] = passed;
   waysLeft[decisions] = ways as u8;
+  ways_[decisions] = ((ways & 1) + ((ways >> 1) & 1) + ((ways >> 2) & 1) + ((ways >> 3) & 1)) as u8;
   stepsBefore[decisions] = steps;
   decisions = decisions + 1;
   return true;
@@ -263,3 +265,17 @@ function waysOn(place: i32): i32 {
   if (eastLabel != 0 && southLabel != 0 && eastLabel != southLabel) ways &= ~0b1000;
   return ways;
 }
+
+export function progress(): f64 {
+  let done: f64 = 0;
+  let weight: f64 = 1;
+  for (let d = 0; d < decisions; d++) {
+    const left = waysLeft[d] as i32;
+    const count = ways_[d] as i32;
+    const rest = (left & 1) + ((left >> 1) & 1) + ((left >> 2) & 1) + ((left >> 3) & 1);
+    done += (weight * (count - rest - 1)) / count;
+    weight /= count;
+  }
+  return done;
+}
+let ways_: U8A = newU8(1 << 16);
