@@ -57,7 +57,7 @@ let exhausted: bool = false;
 const FIRST_TURN: i32 = 128;
 const FIRST_TURN_TURNING: i32 = 1 << 14;
 /** A step of the engine takes about so many times as long as one of the frontier. */
-const ENGINE_STEP: i32 = 4;
+const ENGINE_STEP: i32 = 1;
 const MOST_TURN: i32 = 1 << 30;
 /** What the answers known share is what all do. */
 let proved: bool = false;

@@ -21,6 +21,8 @@ let capacity: i32 = 0;
 /** Variables before `ordered` are decided in their order; those before `cursor` are assigned. */
 let ordered: i32 = 0;
 let cursor: i32 = 0;
+/** Variables from here on are decided when no others are left, in their order. */
+let proper: i32 = 0;
 
 /** Starts a problem: all inactive, those of low number first; all decided false first, or true. */
 export function openDecisions(firstPhase: i32): void {
@@ -35,6 +37,7 @@ export function openDecisions(firstPhase: i32): void {
   increment = 1;
   ordered = 0;
   heapSize = variables - 1; // the last one is the search's own, and never decided
+  proper = heapSize;
   fillU8(phase, firstPhase, 0, variables);
   for (let v = 0; v < variables; v++) {
     activity[v] = 0;
@@ -64,12 +67,19 @@ export function release(literal: i32): void {
   const v = literal >> 1;
   phase[v] = (literal & 1) as u8;
   if (v < cursor) cursor = v;
-  if (heapPlace[v] < 0 && v < variables - 1) {
+  if (heapPlace[v] < 0 && v < proper) {
     heapPlace[v] = heapSize;
     heap[heapSize] = v;
     heapSize = heapSize + 1;
     up(heapSize - 1);
   }
+}
+
+/** The variables from `count` on follow from those before: they are decided last. Before any is decided. */
+export function decideAmong(count: i32): void {
+  for (let v = count; v < heapSize; v++) heapPlace[v] = -1;
+  heapSize = count;
+  proper = count;
 }
 
 /** From now on the variables before `count` are decided in their order, true first; 0: by activity. */
@@ -96,6 +106,7 @@ export function pick(): i32 {
     }
     if (value[2 * v] == UNKNOWN) return 2 * v + (phase[v] as i32);
   }
+  for (let v = proper; v < variables - 1; v++) if (value[2 * v] == UNKNOWN) return 2 * v + (phase[v] as i32);
   return -1;
 }
 

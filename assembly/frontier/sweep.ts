@@ -53,7 +53,7 @@ for (let ways = 1; ways < 16; ways++) {
 const stepsUnlooked: i32 = 500;
 let stepsUnremembered: i32 = 1000;
 let stepsUnrememberedTurning: i32 = 1 << 20;
-let stepsWorth: i32 = 30;
+let stepsWorth: i32 = 16;
 let sweepStart: i32 = 0;
 
 /** Sets these, for tests of what otherwise only long searches do. */
@@ -278,4 +278,4 @@ export function progress(): f64 {
   }
   return done;
 }
-let ways_: U8A = newU8(1 << 16);
+const ways_: U8A = newU8(1 << 16);
