@@ -54,10 +54,16 @@ let frontierUntil: i32 = 0;
 let exhausted: bool = false;
 
 /** Steps of the frontier's first turn for each square: by the turn rule it is hardly ever beaten. */
-const FIRST_TURN: i32 = 128;
-const FIRST_TURN_TURNING: i32 = 1 << 14;
-/** A step of the engine takes about so many times as long as one of the frontier. */
-const ENGINE_STEP: i32 = 1;
+let firstTurn: i32 = 128;
+let firstTurnTurning: i32 = 1 << 14;
+
+/** Sets these, for tests of what otherwise only long searches do. */
+export function setTurns(steps: i32, stepsTurning: i32): void {
+  firstTurn = steps;
+  firstTurnTurning = stepsTurning;
+}
+
+/** Longer turns there are not. */
 const MOST_TURN: i32 = 1 << 30;
 /** What the answers known share is what all do. */
 let proved: bool = false;
@@ -89,7 +95,7 @@ function begin(by: i32): void {
   forgetKnown();
   startFrontier(by);
   const squares = rows * cols;
-  turnSteps = by == RULES_FILL ? FIRST_TURN_TURNING : FIRST_TURN;
+  turnSteps = by == RULES_FILL ? firstTurnTurning : firstTurn;
   turnSteps = turnSteps > ((MOST_TURN / squares) | 0) ? MOST_TURN : turnSteps * squares;
   frontierUntil = frontierSteps() + turnSteps;
 }
@@ -156,12 +162,12 @@ function search(most: i32, inTurns: bool): i32 {
   return found;
 }
 
-/** The engine's turn: as long as the frontier's next one, or, where that is done, as long as steps are left. */
+/** The engine's turn: as many steps as the frontier's last one (they take about as long each), or, where that is done, as long as steps are left. */
 function searchByEngine(most: i32): i32 {
   hand();
   const before = pathSteps();
   const left = before + (most - stepsTaken());
-  const until = frontierDone || turnSteps > left - before ? left : before + ((turnSteps / ENGINE_STEP) | 0);
+  const until = frontierDone || turnSteps > left - before ? left : before + turnSteps;
   const found = findPaths(until);
   if (found == SOLVED) {
     note(paths, true);

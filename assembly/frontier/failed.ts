@@ -29,7 +29,12 @@ const JOINED: i32 = 3;
 const LABEL: i32 = 4;
 
 /** Bytes of keys that are kept at most; a few million frontiers of boards 20 wide. */
-const MOST_BYTES: i32 = 1 << 28;
+let mostBytes: i32 = 1 << 28;
+/** Sets how many, for tests. */
+export function setMemory(bytes: i32): void {
+  mostBytes = bytes;
+}
+
 /** Bytes of the keys of the decisions under way; where they do not suffice, deeper ones are not remembered. */
 const KEY_BYTES: i32 = 1 << 20;
 
@@ -42,7 +47,7 @@ let hasKeys: bool = false;
 
 /** Failed frontiers: two bytes of length, then the key; and where they are, by hash, 0 nowhere. */
 let kept: U8A = newU8(0);
-export let keptBytes: i32 = 1;
+let keptBytes: i32 = 1;
 let keptRoom: i32 = 0;
 let count: i32 = 0;
 let slots: I32A = newI32(0);
@@ -166,11 +171,11 @@ export function noteFailed(decision: i32): void {
 /** Room grows in three steps, since what is outgrown is not freed under WASM. */
 function makeRoom(bytes: i32): bool {
   if (bytes <= keptRoom) return true;
-  if (bytes > MOST_BYTES) {
+  if (bytes > mostBytes) {
     isFull = true;
     return false;
   }
-  const larger = bytes <= 1 << 20 ? 1 << 20 : bytes <= 1 << 24 ? 1 << 24 : MOST_BYTES;
+  const larger = bytes <= 1 << 20 ? 1 << 20 : bytes <= 1 << 24 ? 1 << 24 : mostBytes;
   const before = kept;
   const used = keptRoom == 0 ? 0 : keptBytes;
   kept = newU8(larger);

@@ -18,8 +18,15 @@ import { TURNS } from './turned.ts';
 export const GAVE_UP: i32 = 0;
 
 /** Steps for each square of the board: the first try's, and those of each turn in the first round. */
-const FIRST_TRY: i32 = 12;
-const FIRST_ROUND: i32 = 64;
+let firstTry: i32 = 12;
+let firstRound: i32 = 64;
+
+/** Sets these, for tests of what otherwise only long searches do. */
+export function setPatience(stepsFirst: i32, stepsRound: i32): void {
+  firstTry = stepsFirst;
+  firstRound = stepsRound;
+}
+
 /** How many times the steps of a round those of the next are. */
 const PATIENCE: i32 = 4;
 /** A sweep that has found an answer goes on for the next as long as it took for that, this many times. */
@@ -85,8 +92,8 @@ export function findFill(maxSteps: i32): i32 {
 /** Starts the next sweep. False: there is nothing to find. */
 function start(): bool {
   const squares = rows * cols;
-  if (round < 0) roundSteps = FIRST_TRY * squares + 100;
-  else if (turn == 0) roundSteps = round == 0 ? FIRST_ROUND * squares : roundSteps * PATIENCE;
+  if (round < 0) roundSteps = firstTry * (squares + 10);
+  else if (turn == 0) roundSteps = round == 0 ? firstRound * squares : roundSteps * PATIENCE;
   if (roundSteps > 1 << 28) roundSteps = 1 << 28;
   if (!startSweep(turn, rules, round >= 0)) return false;
   sweeping = true;

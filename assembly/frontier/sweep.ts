@@ -47,19 +47,21 @@ for (let ways = 1; ways < 16; ways++) {
 }
 
 /**
- * Remembering pays only where the search is long: steps of one sweep before it begins, and of a frontier worth a place. By the
- * turn rule few frontiers come up twice.
+ * Looking at frontiers pays only where the search is long: steps of one sweep before it begins, before frontiers are remembered,
+ * which by the turn rule come up twice very seldom; and steps that failed from one for it to be worth a place.
  */
-const stepsUnlooked: i32 = 500;
+let stepsUnlooked: i32 = 500;
 let stepsUnremembered: i32 = 1000;
 let stepsUnrememberedTurning: i32 = 1 << 20;
 let stepsWorth: i32 = 16;
+/** Steps when the sweep began. */
 let sweepStart: i32 = 0;
 
 /** Sets these, for tests of what otherwise only long searches do. */
-export function setHaste(unremembered: i32, turning: i32, worth: i32): void {
+export function setHaste(unlooked: i32, unremembered: i32, unrememberedTurning: i32, worth: i32): void {
+  stepsUnlooked = unlooked;
   stepsUnremembered = unremembered;
-  stepsUnrememberedTurning = turning;
+  stepsUnrememberedTurning = unrememberedTurning;
   stepsWorth = worth;
 }
 
@@ -161,7 +163,6 @@ function open(): bool {
   } else skipKey(decisions);
   decidedAt[decisions] = passed;
   waysLeft[decisions] = ways as u8;
-  ways_[decisions] = ((ways & 1) + ((ways >> 1) & 1) + ((ways >> 2) & 1) + ((ways >> 3) & 1)) as u8;
   stepsBefore[decisions] = steps;
   decisions = decisions + 1;
   return true;
@@ -265,17 +266,3 @@ function waysOn(place: i32): i32 {
   if (eastLabel != 0 && southLabel != 0 && eastLabel != southLabel) ways &= ~0b1000;
   return ways;
 }
-
-export function progress(): f64 {
-  let done: f64 = 0;
-  let weight: f64 = 1;
-  for (let d = 0; d < decisions; d++) {
-    const left = waysLeft[d] as i32;
-    const count = ways_[d] as i32;
-    const rest = (left & 1) + ((left >> 1) & 1) + ((left >> 2) & 1) + ((left >> 3) & 1);
-    done += (weight * (count - rest - 1)) / count;
-    weight /= count;
-  }
-  return done;
-}
-const ways_: U8A = newU8(1 << 16);
