@@ -167,7 +167,7 @@ function searchByEngine(most: i32): i32 {
   hand();
   const before = pathSteps();
   const left = before + (most - stepsTaken());
-  const until = frontierDone || turnSteps > left - before ? left : before + turnSteps;
+  const until = frontierDone || turnSteps > left - before ? left : before + 2 * turnSteps;
   const found = findPaths(until);
   if (found == SOLVED) {
     note(paths, true);

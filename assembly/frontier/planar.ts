@@ -15,10 +15,9 @@ const LABELS: i32 = 256;
 /** By label: the circle that an end of it was seen on, and whether another pair has closed round it since. */
 const circleOf: I32A = newI32(LABELS);
 const enclosedOn: I32A = newI32(LABELS);
-/** Labels seen on circles that are still open, those of the innermost last; and where each circle's begin. */
+/** Labels met once, the last one last, those of circles that are closed included; and the circles that are open. */
 let open: I32A = newI32(0);
 let circles: I32A = newI32(0);
-let from: I32A = newI32(0);
 /** Places of the labels on the border. */
 let border: I32A = newI32(0);
 let borderSize: i32 = 0;
@@ -32,7 +31,6 @@ export function openPlanar(): void {
     const larger = roomFor(places);
     open = newI32(larger);
     circles = newI32(larger);
-    from = newI32(larger);
     border = newI32(larger);
     room = larger;
   }
@@ -91,14 +89,12 @@ export function isPlanar(): bool {
       const farRow = (far / down) | 0;
       if (row < farRow || (row == farRow && place > far)) {
         circles[depth] = circle;
-        from[depth] = size;
         depth++;
         counted = counted + 1;
         circle = counted;
       } else {
         depth--;
         circle = circles[depth];
-        size = from[depth];
       }
     }
   }
