@@ -7,6 +7,7 @@
  */
 import { RULES_EMPTY, RULES_FILL } from '../layout.ts';
 import { I32A, newI32, newU8, roomFor, U8A } from '../wasm/arrays.ts';
+import { isBalanced } from './balance.ts';
 import { clearKeys, hasFailed, noteFailed, openKeys, skipKey, writeKey } from './failed.ts';
 import { catchUp, isKnown, openKnown, unwatch, watch, watching } from './known.ts';
 import { readFill } from './fill.ts';
@@ -77,7 +78,7 @@ export function startSweep(turn: i32, underRules: i32, settled: bool): bool {
   rules = underRules;
   turnBoard(turn);
   findShapes(rules);
-  if (settled && !settle(rules)) return false;
+  if (settled && !(isBalanced(rules) && settle(rules))) return false;
   layWays(rules);
   clearPaths();
   if (places > room) {
