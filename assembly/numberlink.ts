@@ -26,6 +26,7 @@ import {
   R_RULES,
   R_STEPS,
   RULES_AUTO,
+  RULES_EMPTY,
   RULES_FILL,
   RULES_TOUCH,
   SOLVED,
@@ -75,7 +76,8 @@ export function solvePaths(byLane: i32, byRules: i32, prove: bool, maxSteps: i32
   engineBefore = 0;
   isPosted = false;
   openFrontier();
-  begin(asked == RULES_AUTO ? RULES_FILL : asked);
+  if (asked == RULES_EMPTY && lane != LANE_ENGINE) fillFirst(maxSteps);
+  else begin(asked == RULES_AUTO ? RULES_FILL : asked);
   const first = morePaths(maxSteps);
   if (first != SOLVED || !prove) return first;
   const second = find(maxSteps);
@@ -84,6 +86,25 @@ export function solvePaths(byLane: i32, byRules: i32, prove: bool, maxSteps: i32
 
 /** Starts to search for answers by these rules. */
 function begin(by: i32): void {
+  taken = 0;
+  forgetKnown();
+  goOn(by);
+}
+
+/**
+ * Squares that may stay empty need not: an answer that leaves none is one, and by far the quickest to find. It is looked for
+ * with a few steps, before the search by the rules asked for begins.
+ */
+function fillFirst(maxSteps: i32): void {
+  begin(RULES_FILL);
+  const squares = rows * cols;
+  const few = firstTurn > ((MOST_TURN / squares) | 0) ? MOST_TURN : firstTurn * squares;
+  search(maxSteps != 0 && maxSteps < few ? maxSteps : few, false);
+  goOn(RULES_EMPTY);
+}
+
+/** Goes on by these rules: what is known is an answer by them, too. */
+function goOn(by: i32): void {
   rules = by;
   registers[R_RULES] = by;
   if (isPosted) engineBefore = engineBefore + pathSteps();
@@ -91,8 +112,6 @@ function begin(by: i32): void {
   frontierDone = lane == LANE_ENGINE;
   engineDone = lane == LANE_FRONTIER;
   exhausted = false;
-  taken = 0;
-  forgetKnown();
   startFrontier(by);
   const squares = rows * cols;
   turnSteps = by == RULES_FILL ? firstTurnTurning : firstTurn;
