@@ -14,7 +14,6 @@ import {
   MULTIPLE,
   NONE,
   R_STEPS,
-  RULES_AUTO,
   SOLVED,
   UNIQUE,
 } from './layout.ts';
@@ -46,7 +45,7 @@ let givenAhead: bool = false;
  * how many. `prove`: an answer is to be proved the only one, or not to be (the rules lane does so anyway). `rules`: of the
  * kinds that have several (RULES_*); R_RULES tells which the status is about.
  */
-export function solve(byLane: i32, prove: bool, maxSteps: i32, rules: i32 = RULES_AUTO): i32 {
+export function solve(byLane: i32, prove: bool, maxSteps: i32, rules: i32): i32 {
   lane = kind == KIND_NUMBERLINK ? LANE_FRONTIER : byLane == LANE_AUTO ? bestLane() : byLane;
   searching = lane == LANE_ENGINE;
   givenAhead = false;

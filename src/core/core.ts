@@ -69,10 +69,10 @@ export type CoreName = 'wasm' | 'ts';
 const DOT = 0x2e;
 const HASH = 0x23;
 
-/** Writes the cells as the characters of canonical text, whose separators stand already. */
-export function writeClues(text: Uint8Array, clues: Uint8Array): void {
+/** Writes the cells as the characters of canonical text, whose separators stand already, to text[at..]. */
+export function writeClues(text: Uint8Array, at: number, clues: Uint8Array): void {
   for (let k = 0; k < clues.length; k++) {
     const cell = clues[k];
-    text[2 * k] = cell === BLANK ? DOT : cell === WALL ? HASH : 0x30 + cell;
+    text[at + 2 * k] = cell === BLANK ? DOT : cell === WALL ? HASH : 0x30 + cell;
   }
 }

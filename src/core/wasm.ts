@@ -6,6 +6,8 @@ import { type BaseCore, type BoardCore, type Core, type TextCore, writeClues } f
 /** The module's own exports: places in memory are numbers, truth values are 0 and 1. */
 interface BaseExports {
   memory: WebAssembly.Memory;
+  /** All of the memory. The same view until that is another: it has grown, or belongs to a new instance. */
+  bytes(): Uint8Array;
   input(): number;
   inputCapacity(): number;
   registers(): number;
@@ -55,7 +57,7 @@ export function wasmCore(module: WebAssembly.Module): Core {
     skip: (from, to, final, upTo) => exports.skip(from, to, Number(final), upTo),
     load: (kind, rows, cols, clues) => {
       const at = place(exports.load(kind, rows, cols));
-      writeClues(new Uint8Array(exports.memory.buffer, at, 2 * rows * cols), clues);
+      writeClues(exports.bytes(), at, clues);
     },
     more: (maxSteps) => exports.more(maxSteps),
     common: (maxSteps) => exports.common(maxSteps),
@@ -68,17 +70,30 @@ export function wasmCore(module: WebAssembly.Module): Core {
  * the error is passed on, and a new instance takes its place.
  */
 function instantiate(module: WebAssembly.Module): Exports {
-  type Functions = Record<string, (...args: number[]) => number>;
-  const fresh = () => instantiateSync(module, {}).exports as unknown as Exports & Functions;
+  type Function = (...args: number[]) => number;
+  // The module's own exports: the loader's count their arguments at every call.
+  const fresh = () => instantiateSync(module, {}).instance.exports as unknown as Exports & Record<string, Function>;
   let instance = fresh();
-  const live: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(instance)) {
-    if (typeof value !== 'function') continue;
-    live[name] = (...args: number[]) => {
+  let bytes = new Uint8Array(0);
+  const live: Record<string, unknown> = {
+    bytes() {
+      const { buffer } = instance.memory;
+      if (bytes.buffer !== buffer) bytes = new Uint8Array(buffer);
+      return bytes;
+    },
+  };
+  const cells: { name: string; call: Function }[] = [];
+  for (const [name, call] of Object.entries(instance)) {
+    if (typeof call !== 'function') continue;
+    const cell = { name, call: call as Function };
+    cells.push(cell);
+    // Five are the most that any of them takes; an array of them would cost a good part of a short call.
+    live[name] = (a: number, b: number, c: number, d: number, e: number) => {
       try {
-        return instance[name](...args);
+        return cell.call(a, b, c, d, e);
       } catch (error) {
         instance = fresh();
+        for (const other of cells) other.call = instance[other.name];
         throw error;
       }
     };
@@ -89,7 +104,8 @@ function instantiate(module: WebAssembly.Module): Exports {
 
 /** What the core has just handed out, at `at`. */
 function copy(exports: BoardExports, at: number): Uint8Array {
-  return new Uint8Array(exports.memory.buffer, place(at), exports.exportedBytes()).slice();
+  const from = place(at);
+  return exports.bytes().slice(from, from + exports.exportedBytes());
 }
 
 /** A place in memory beyond 2 GB comes out of WebAssembly as a negative number. */

@@ -51,6 +51,11 @@ export const STATUS: Partial<Record<number, Status>> = {
   [INVALID]: 'invalid',
 };
 
+/** What is counted of a board that was solved by these rules. */
+const SOLVED_BY: Record<string, Readonly<Record<string, number>>> = Object.fromEntries(
+  Object.keys(RULES).map((name) => [name, { [`rules: ${name}`]: 1 }]),
+);
+
 /** As Kind.solve(). */
 export function solve<A>(core: Core, spec: BoardSpec<A>, puzzle: Board, options: SolveOptions): Answer<A> {
   const { lane = 'auto', rules = 'auto', unique = false, stepLimit = 0 } = options;
@@ -70,11 +75,11 @@ export function solve<A>(core: Core, spec: BoardSpec<A>, puzzle: Board, options:
   }
   const registers = core.registers();
   answer.steps = registers[R_STEPS];
-  const counters = {
-    ...(answer.rules ? { [`rules: ${answer.rules}`]: 1 } : {}),
-    ...countersOf(registers, lane === 'rules' ? spec.laneRules : undefined),
-  };
-  return Object.keys(counters).length > 0 ? { ...answer, counters } : answer;
+  const counters = countersOf(registers, lane === 'rules' ? spec.laneRules : undefined);
+  const solvedBy = answer.rules && SOLVED_BY[answer.rules];
+  if (counters || solvedBy)
+    answer.counters = counters && solvedBy ? { ...solvedBy, ...counters } : (counters ?? solvedBy);
+  return answer;
 }
 
 /** How often each rule fired, or what the engine counted where it had the board. */
