@@ -219,7 +219,10 @@ export function sharePaths(maxSteps: i32): i32 {
 export function exportPaths(): void {
   const bytes = taken == 0 ? 0 : rows * cols;
   reserveExported(bytes);
-  for (let cell = 0; cell < bytes; cell++) exported[cell] = fills[(taken - 1) * bytes + cell];
+  const target = exported;
+  const source = fills;
+  const from = (taken - 1) * bytes;
+  for (let cell = 0; cell < bytes; cell++) target[cell] = source[from + cell];
 }
 
 /** Hands out what all answers share; before that is proved, no more than the board itself tells. */

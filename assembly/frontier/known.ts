@@ -80,10 +80,9 @@ export function note(fill: U8A, keep: bool): void {
     shared = newU8(larger);
     sharedRoom = larger;
   }
-  for (let cell = 0; cell < cells; cell++) {
-    if (answers == 0) shared[cell] = fill[cell];
-    else if (shared[cell] != fill[cell]) shared[cell] = 0;
-  }
+  const same = shared;
+  if (answers == 0) for (let cell = 0; cell < cells; cell++) same[cell] = fill[cell];
+  else for (let cell = 0; cell < cells; cell++) if (same[cell] != fill[cell]) same[cell] = 0;
   if (!keep) return;
   const needed = (answers + 1) * cells;
   if (needed > fillsRoom) {
@@ -93,7 +92,9 @@ export function note(fill: U8A, keep: bool): void {
     for (let i = 0; i < needed - cells; i++) fills[i] = kept[i];
     fillsRoom = larger;
   }
-  for (let cell = 0; cell < cells; cell++) fills[answers * cells + cell] = fill[cell];
+  const target = fills;
+  const at = answers * cells;
+  for (let cell = 0; cell < cells; cell++) target[at + cell] = fill[cell];
   answers = answers + 1;
 }
 

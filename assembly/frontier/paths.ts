@@ -57,12 +57,6 @@ export function clearPaths(): void {
   passed = 0;
 }
 
-/** Whether the next square of a row may be passed: those it depends on are. The row must have one. */
-export function isReady(row: i32): bool {
-  const north = next[row - 1];
-  return north == last[row - 1] || north >= next[row] - stride + 2;
-}
-
 /** Leaves the next square of a row by `way`. */
 export function pass(row: i32, place: i32, way: i32): void {
   const k = passed;

@@ -20,13 +20,19 @@ let open: I32A = newI32(0);
 let circles: I32A = newI32(0);
 /** Places of the labels on the border. */
 let border: I32A = newI32(0);
-let borderSize: i32 = 0;
+/** -1: they have not been listed yet. */
+let borderSize: i32 = -1;
 let room: i32 = 0;
 /** Circles counted, over all calls. */
 let counted: i32 = 0;
 
-/** Lists the labels on the turned board's border, from the upper left corner down, to the right, and up. */
+/** Makes ready for a sweep over the turned board. */
 export function openPlanar(): void {
+  borderSize = -1;
+}
+
+/** Lists the labels on the turned board's border, from the upper left corner down, to the right, and up. */
+function listBorder(): void {
   if (places > room) {
     const larger = roomFor(places);
     open = newI32(larger);
@@ -53,6 +59,7 @@ let before: i32 = 0;
 
 /** Whether no two labels' ends alternate. */
 export function isPlanar(): bool {
+  if (borderSize < 0) listBorder();
   if (counted > 1 << 30) {
     fillI32(circleOf, 0, 0, LABELS);
     fillI32(enclosedOn, 0, 0, LABELS);

@@ -12,7 +12,7 @@ import { clearKeys, hasFailed, noteFailed, openKeys, skipKey, writeKey } from '.
 import { catchUp, isKnown, openKnown, unwatch, watch, watching } from './known.ts';
 import { readFill } from './fill.ts';
 import { isPlanar, openPlanar } from './planar.ts';
-import { clearPaths, farEnd, isReady, last, next, pass, passed, passedRow, takeBack, wayOf } from './paths.ts';
+import { clearPaths, farEnd, last, next, pass, passed, passedRow, takeBack, wayOf } from './paths.ts';
 import { findShapes } from './shapes.ts';
 import { settle } from './chains.ts';
 import { height, labelAt, places, stride, turnBoard, width } from './turned.ts';
@@ -218,17 +218,24 @@ function take(row: i32, place: i32, way: i32): void {
 /** Passes all squares with but one way on, from the first `count` rows of rowsToTry on. False: one has none. */
 function takeForced(count: i32): bool {
   const rows = rowsToTry;
+  const nexts = next;
+  const lasts = last;
+  const down = stride;
   while (count > 0) {
     count--;
     const row = rows[count];
-    while (next[row] != last[row] && isReady(row)) {
-      const place = next[row];
+    const end = lasts[row];
+    const northEnd = lasts[row - 1];
+    const north = nexts[row - 1];
+    // Up to here the row is ready: see paths.ts.
+    const ready = north == northEnd ? end : north + down - 1;
+    for (let place = nexts[row]; place < ready; place++) {
       const ways = waysOn(place);
       if (ways == 0) return false;
       if ((ways & (ways - 1)) != 0) break;
       take(row, place, southFirst[ways] as i32);
       // This may have been what the next square of the row below waited for.
-      if (place + 1 == last[row] || next[row + 1] == place + stride - 1) {
+      if (place + 1 == end || nexts[row + 1] == place + down - 1) {
         rows[count] = row + 1;
         count++;
       }

@@ -6,7 +6,7 @@ import { type BaseCore, type BoardCore, type Core, type TextCore, writeClues } f
 /** The module's own exports: places in memory are numbers, truth values are 0 and 1. */
 interface BaseExports {
   memory: WebAssembly.Memory;
-  /** All of the memory. The same view until that is another: it has grown, or belongs to a new instance. */
+  /** All of the memory. A view: fetch it anew after every call that may grow memory. */
   bytes(): Uint8Array;
   input(): number;
   inputCapacity(): number;
@@ -74,11 +74,11 @@ function instantiate(module: WebAssembly.Module): Exports {
   // The module's own exports: the loader's count their arguments at every call.
   const fresh = () => instantiateSync(module, {}).instance.exports as unknown as Exports & Record<string, Function>;
   let instance = fresh();
-  let bytes = new Uint8Array(0);
+  let bytes: Uint8Array = new Uint8Array(0);
   const live: Record<string, unknown> = {
     bytes() {
-      const { buffer } = instance.memory;
-      if (bytes.buffer !== buffer) bytes = new Uint8Array(buffer);
+      // When the memory has grown, views of what it was before are empty.
+      if (bytes.length === 0) bytes = new Uint8Array(instance.memory.buffer);
       return bytes;
     },
   };
@@ -93,6 +93,7 @@ function instantiate(module: WebAssembly.Module): Exports {
         return cell.call(a, b, c, d, e);
       } catch (error) {
         instance = fresh();
+        bytes = new Uint8Array(0);
         for (const other of cells) other.call = instance[other.name];
         throw error;
       }
@@ -114,12 +115,12 @@ function place(at: number): number {
 }
 
 function attachBase(exports: BaseExports): BaseCore {
-  let registers = new Int32Array(0);
+  let registers: Int32Array = new Int32Array(0);
   return {
     input: () => new Uint8Array(exports.memory.buffer, place(exports.input()), exports.inputCapacity()),
     registers() {
       // The same view until the memory is another: it has grown, or belongs to a new instance.
-      const { buffer } = exports.memory;
+      const { buffer } = exports.bytes();
       if (registers.buffer !== buffer) registers = new Int32Array(buffer, place(exports.registers()), REGISTERS);
       return registers;
     },
