@@ -4,7 +4,8 @@
  * turns that get longer and longer; what the one finds the other will not find again.
  */
 import { exported, registers, reserveExported } from './buffers.ts';
-import { answers, fills, forgetKnown, learnedShare, note } from './frontier/known.ts';
+import { isFull } from './engine/clauses.ts';
+import { answers, fills, forgetKnown, isKnownFull, learnedShare, note } from './frontier/known.ts';
 import {
   demandDifference,
   demandOthers,
@@ -119,14 +120,15 @@ function goOn(by: i32): void {
   frontierUntil = frontierSteps() + turnSteps;
 }
 
-/** Makes the engine ready: it has the board, and all answers known are forbidden there. */
-function hand(): void {
+/** Makes the engine ready: it has the board, and all answers known are forbidden there. False: there is no memory for that. */
+function hand(): bool {
   if (!isPosted) {
     postNumberlink(rules);
     isPosted = true;
     forbidden = 0;
   }
-  for (; forbidden < answers; forbidden++) forbidFill(fills, forbidden * rows * cols);
+  for (; forbidden < answers && !isFull(); forbidden++) forbidFill(fills, forbidden * rows * cols);
+  return forbidden == answers;
 }
 
 /** Steps since solvePaths(), the frontier's and the engine's. */
@@ -161,10 +163,12 @@ function find(maxSteps: i32): i32 {
 /** Finds an answer; the frontier alone while it can, or in turns with the engine. */
 function search(most: i32, inTurns: bool): i32 {
   let found = LIMIT;
-  while (found == LIMIT && stepsTaken() < most && !(frontierDone && engineDone)) {
+  while (found == LIMIT && !isKnownFull() && stepsTaken() < most && !(frontierDone && engineDone)) {
+    // The engine may run out of memory on the way.
+    const alone = engineDone || !inTurns;
     if (!frontierDone) {
       const left = frontierSteps() + (most - stepsTaken());
-      found = findFill(inTurns && frontierUntil < left ? frontierUntil : left);
+      found = findFill(!alone && frontierUntil < left ? frontierUntil : left);
       if (found == GAVE_UP) {
         frontierDone = true;
         found = LIMIT;
@@ -174,8 +178,9 @@ function search(most: i32, inTurns: bool): i32 {
     if (found == LIMIT && its && stepsTaken() < most) {
       found = searchByEngine(most);
       if (turnSteps < MOST_TURN >> 1) turnSteps = 2 * turnSteps;
-      frontierUntil = turnSteps < MOST_TURN - frontierSteps() ? frontierSteps() + turnSteps : MOST_TURN;
-    }
+    } else if (found == LIMIT) continue;
+    // It is the frontier's turn: for the first time since the engine's, or because it has just found an answer.
+    frontierUntil = turnSteps < MOST_TURN - frontierSteps() ? frontierSteps() + turnSteps : MOST_TURN;
   }
   registers[R_STEPS] = stepsTaken();
   return found;
@@ -183,7 +188,10 @@ function search(most: i32, inTurns: bool): i32 {
 
 /** The engine's turn: as many steps as the frontier's last one (they take about as long each), or, where that is done, as long as steps are left. */
 function searchByEngine(most: i32): i32 {
-  hand();
+  if (!hand()) {
+    engineDone = true;
+    return LIMIT;
+  }
   const before = pathSteps();
   const left = before + (most - stepsTaken());
   const until = frontierDone || turnSteps > left - before ? left : before + 2 * turnSteps;

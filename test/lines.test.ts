@@ -166,16 +166,16 @@ describe.each(coreEntries)('core %s', (_name, core) => {
   });
 
   test.each([
-    ['no columns', '0 2\n', "-:2:1 expected the number of columns, found '0'"],
-    ['no rows', '2 0\n', "-:2:3 expected the number of rows, found '0'"],
-    ['absurd memory', '100000 100000\n..\n', "-:2:1 expected a puzzle of at most 1048576 cells, found '100000 100000'"],
-    [
-      'text behind the end mark',
-      `0 0\n${LINE}`,
-      "-:3:1 expected nothing behind the final 0 0, found '...1.0.2.2.313..'",
-    ],
-  ])('%s ends the text', (_what, rest, message) => {
-    expect(read(LINE + rest)).toEqual({ puzzles: [LINE], errors: [message] });
+    ['no columns', '0 2', "2:2:1 expected the number of columns, found '0'"],
+    ['no rows', '2 0', "2:2:3 expected the number of rows, found '0'"],
+    ['absurd memory', '100000 100000', "2:2:1 expected a puzzle of at most 1048576 cells, found '100000 100000'"],
+  ])('a header with %s is a bad line', (_what, header, message) => {
+    expect(read(`${LINE}${header}\n${LINE}`)).toEqual({ puzzles: [LINE, 'invalid', LINE], errors: [message] });
+  });
+
+  test('text behind the end mark ends the text', () => {
+    const message = "-:3:1 expected nothing behind the final 0 0, found '...1.0.2.2.313..'";
+    expect(read(`${LINE}0 0\n${LINE}`)).toEqual({ puzzles: [LINE], errors: [message] });
   });
 
   test('the largest line, and one that is too large', () => {

@@ -2,13 +2,18 @@
  * Numberlink in haste: frontiers are looked at and remembered from the first step on, until a few of them fill the memory; sweeps
  * and turns of frontier and engine end after a few steps. What otherwise happens on large boards only happens here all the time.
  */
+import { expect, test } from 'vitest';
+import { setClauseMemory } from '../assembly/engine/clauses.ts';
 import { setPace } from '../assembly/engine/search.ts';
 import { setMemory } from '../assembly/frontier/failed.ts';
 import { setPatience } from '../assembly/frontier/lane.ts';
 import { setHaste } from '../assembly/frontier/sweep.ts';
 import { setTurns } from '../assembly/numberlink.ts';
+import { kinds } from '../src/puzzles/registry.ts';
 import { cores } from './support/cores.ts';
-import { numberlinkSuite } from './support/numberlink-suite.ts';
+import { show, someBoard } from './support/numberlink.ts';
+import { numberlinkSuite, truthOf } from './support/numberlink-suite.ts';
+import { integer, mulberry32 } from './support/random-boards.ts';
 
 setPace(1, 10, 0, 0);
 setHaste(0, 0, 0, 0);
@@ -16,3 +21,22 @@ setPatience(1, 1);
 setMemory(3000);
 setTurns(2, 2);
 numberlinkSuite([['ts', cores.ts]]);
+
+test('an engine without memory leaves the rest to the frontier', () => {
+  setClauseMemory(100);
+  try {
+    const random = mulberry32(12);
+    let few = 0;
+    for (let n = 0; n < 200; n++) {
+      const board = someBoard(random, 3 + integer(random, 2), 3 + integer(random, 2), n);
+      const rules = (['auto', 'fill', 'touch', 'empty'] as const)[n % 4];
+      const { answers } = truthOf(board, rules);
+      const { status, unfinished } = kinds.numberlink.solve(cores.ts, board, { rules, unique: true });
+      if (status === 'limit' || unfinished) few++;
+      else expect(status, show(board)).toBe((['none', 'unique'] as const)[answers.size] ?? 'multiple');
+    }
+    expect(few).toBeLessThan(100);
+  } finally {
+    setClauseMemory(1 << 25);
+  }
+});

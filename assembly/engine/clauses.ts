@@ -24,7 +24,12 @@ const LBD_SHIFT: i32 = 2;
 const GOOD_LBD: i32 = 2;
 const MOST_LBD: i32 = 255;
 /** Words above which the clauses take too much memory: 128 MB. Those that are never deleted can come to that, one for each answer found. */
-const MOST_WORDS: i32 = 1 << 25;
+let mostWords: i32 = 1 << 25;
+
+/** Sets how many, for tests. */
+export function setClauseMemory(words: i32): void {
+  mostWords = words;
+}
 
 let arena: I32A = newI32(1 << 12);
 let arenaRoom: i32 = 1 << 12;
@@ -56,7 +61,9 @@ export function openClauses(): void {
 export function addClause(literals: I32A, size: i32, lbd: i32, forever: bool): i32 {
   const words = (LITERALS + size + 1) & ~1;
   if (arenaSize + words > arenaRoom) {
-    const room = roomFor(arenaSize + words);
+    // Twice as large each time: what is outgrown is never freed under WASM.
+    const twice = arenaRoom < 1 << 24 ? 2 * arenaRoom : mostWords;
+    const room = arenaSize + words < twice ? twice : roomFor(arenaSize + words);
     const larger = newI32(room);
     for (let k = 0; k < arenaSize; k++) larger[k] = arena[k];
     arena = larger;
@@ -75,7 +82,7 @@ export function addClause(literals: I32A, size: i32, lbd: i32, forever: bool): i
 
 /** Whether there is no more room for clauses. */
 export function isFull(): bool {
-  return arenaSize > MOST_WORDS;
+  return arenaSize > mostWords;
 }
 
 function watch(r: i32, slot: i32): void {

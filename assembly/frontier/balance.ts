@@ -1,7 +1,7 @@
 /**
  * What colours tell before any search. On a chessboard every step of a path goes from one colour to the other. Where all squares
  * are used, each has two sides on its path, an end one; so those of the black squares and those of the white ones are as many,
- * in each part of the board that walls leave. And both ends of a path lie in one part.
+ * in each part of the board that walls leave; and a part without labels has no path. And both ends of a path lie in one part.
  */
 import { RULES_EMPTY } from '../layout.ts';
 import { fillI32, I32A, newI32, roomFor } from '../wasm/arrays.ts';
@@ -32,6 +32,7 @@ export function isBalanced(rules: i32): bool {
     count = 0;
     reach(start, part);
     let excess = 0;
+    let labelled = false;
     for (let k = 0; k < count; k++) {
       const place = reached[k];
       reach(place + 1, part);
@@ -43,10 +44,11 @@ export function isBalanced(rules: i32): bool {
       const isBlack = ((((place / stride) | 0) + (place % stride)) & 1) != 0;
       excess += isBlack ? sides : -sides;
       if (label == 0) continue;
+      labelled = true;
       if (partWith[label] == 0) partWith[label] = part;
       else if (partWith[label] != part) return false;
     }
-    if (excess != 0 && rules != RULES_EMPTY) return false;
+    if (rules != RULES_EMPTY && (excess != 0 || !labelled)) return false;
   }
   return true;
 }

@@ -49,6 +49,17 @@ let southTagThere: U8A = newU8(0);
 let room: i32 = 0;
 let mayBeEmpty: bool = false;
 
+/** Bytes of answers that are known at most, and words of bits for them. */
+const MOST_BYTES: i32 = 1 << 27;
+const MOST_WORDS: i32 = 1 << 23;
+
+/** Whether there is no memory for a further answer. */
+export function isKnownFull(): bool {
+  const cells = rows * cols;
+  const ahead = ((answers + 32) >> 5) + 1;
+  return answers + 1 > ((MOST_BYTES / cells) | 0) || ahead > ((MOST_WORDS / (cells + 2 * (rows + cols) + 4)) | 0) + 1;
+}
+
 /** Forgets all answers, for another board or other rules. */
 export function forgetKnown(): void {
   answers = 0;
@@ -86,7 +97,8 @@ export function note(fill: U8A, keep: bool): void {
   if (!keep) return;
   const needed = (answers + 1) * cells;
   if (needed > fillsRoom) {
-    const larger = roomFor(needed);
+    // Twice as large each time: what is outgrown is never freed under WASM.
+    const larger = answers == 0 ? needed : 2 * needed;
     const kept = fills;
     fills = newU8(larger);
     for (let i = 0; i < needed - cells; i++) fills[i] = kept[i];
@@ -143,7 +155,7 @@ function addWords(): void {
   if (words <= before) return;
   const needed = words * places;
   if (needed > wordsRoom) {
-    const larger = roomFor(needed);
+    const larger = before == 0 ? roomFor(needed) : 2 * needed;
     likeEast = enlarge(likeEast, before * places, larger);
     likeSouth = enlarge(likeSouth, before * places, larger);
     unused = enlarge(unused, before * places, larger);

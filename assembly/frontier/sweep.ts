@@ -38,11 +38,14 @@ let room: i32 = 0;
 /** An answer stands: the sweep goes on by taking it back. */
 let standing: bool = false;
 
-/** The way tried first, by the set of ways left: straight on for a path from the north, and for one from the west. */
+/**
+ * The way tried first, by the set of ways left: straight on for a path from the north, and for one from the west. Where there is
+ * none, a square that may stay empty does: one that begins a path in the open must find an end for both of its sides.
+ */
 const southFirst: U8A = newU8(16);
 const eastFirst: U8A = newU8(16);
 for (let ways = 1; ways < 16; ways++) {
-  const rest = (ways & 8) != 0 ? 3 : 0;
+  const rest = (ways & 1) != 0 ? 0 : 3;
   southFirst[ways] = ((ways & 4) != 0 ? 2 : (ways & 2) != 0 ? 1 : rest) as u8;
   eastFirst[ways] = ((ways & 2) != 0 ? 1 : (ways & 4) != 0 ? 2 : rest) as u8;
 }

@@ -13,15 +13,18 @@
 import { fillI32, I32A, newI32 } from '../wasm/arrays.ts';
 import { input, registers } from '../buffers.ts';
 import {
+  BAD_HEADER,
   BAD_PUZZLE,
   E_CLUE,
   E_EMPTY_LINE,
   E_LABEL_COUNT,
   E_NOT_SQUARE,
   E_TOO_LARGE,
+  E_TOO_LONG,
   END,
   MOST_LABELS,
   PUZZLE,
+  R_ERROR,
   R_GRID,
 } from '../layout.ts';
 import { mostCells, tidyOfLine } from './alphabet.ts';
@@ -152,7 +155,7 @@ function readCells(last: i32, stop: i32): i32 {
       read++;
     }
   }
-  if (read < cells && isHeader()) return readGrid();
+  if (read < cells && isHeader()) return readGrid(stop);
   let side = 0;
   while (side * side < cells) side++;
   const square = side * side == cells;
@@ -176,13 +179,23 @@ function readCells(last: i32, stop: i32): i32 {
   return state;
 }
 
-/** Reads the board below the header at `pos`. */
-function readGrid(): i32 {
+/**
+ * Reads the board below the header at `pos`, whose line ends at `stop`. Where that is none that can be, it is a bad line: there is
+ * always a next one.
+ */
+function readGrid(stop: i32): i32 {
   const headerAt = pos;
   const headerLine = line;
   const headerLineStart = lineStart;
   registers[R_GRID] = 1;
   const state = readFound();
+  if (state == BAD_HEADER && registers[R_ERROR] != E_TOO_LONG) {
+    goTo(headerAt, headerLine, headerLineStart);
+    registers[R_GRID] = 0;
+    setSize(0, 0);
+    stepOverLine(stop);
+    return BAD_PUZZLE;
+  }
   if (state != PUZZLE) return state;
   fillI32(counts, 0, 0, LAST + 1);
   for (let k = rows * cols - 1; k >= 0; k--) counts[tidy[k * 2]] = counts[tidy[k * 2]] + 1;
