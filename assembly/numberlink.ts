@@ -186,7 +186,7 @@ function search(most: i32, inTurns: bool): i32 {
   return found;
 }
 
-/** The engine's turn: as many steps as the frontier's last one (they take about as long each), or, where that is done, as long as steps are left. */
+/** The engine's turn: twice as many steps as the frontier's last one, each of which takes about as long; without it, as many as are left. */
 function searchByEngine(most: i32): i32 {
   if (!hand()) {
     engineDone = true;
@@ -194,7 +194,8 @@ function searchByEngine(most: i32): i32 {
   }
   const before = pathSteps();
   const left = before + (most - stepsTaken());
-  const until = frontierDone || turnSteps > left - before ? left : before + 2 * turnSteps;
+  // As a difference, since the sum may be too large for a number.
+  const until = frontierDone || turnSteps > (left - before) >> 1 ? left : before + 2 * turnSteps;
   const found = findPaths(until);
   if (found == SOLVED) {
     note(paths, true);

@@ -168,7 +168,7 @@ describe('the judge of numberlink', () => {
 
   test('exits with 0 whatever it reads, and says on standard error what was wrong', () => {
     const { status, stdout, stderr } = run(numberlink, [], '1.1\n\n1..1x...1\n1.1.1...2\n11..\n2 x\n0 2\n11..\n');
-    expect([status, stdout]).toEqual([0, 'invalid\ninvalid\ninvalid\ninvalid\n1111\ninvalid\n']);
+    expect([status, stdout]).toEqual([0, 'invalid\ninvalid\ninvalid\ninvalid\n1111\ninvalid\ninvalid\n1111\n']);
     expect(stderr).toBe(
       [
         'line 1, column 4: expected as many squares as make a square, found 3',
