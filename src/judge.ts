@@ -8,18 +8,19 @@ import {
   END,
   MORE_INPUT,
   MORE_ROOM,
+  PUZZLE,
   R_CONSUMED,
   R_NEEDED,
   TRAILING,
 } from '../assembly/layout.ts';
-import type { BaseCore } from './core/core.ts';
+import type { BaseCore, BoardCore } from './core/core.ts';
 import { OutputClosed, readSome, STDIN, STDOUT, say, writeAll } from './io.ts';
 import { describeError } from './puzzles/text-errors.ts';
 
 /** Small enough to stay in the processor's cache between the core and the kernel, large enough to make calls cheap. */
 const INPUT_BYTES = 1 << 16;
 /** About so much is put out at a time. */
-export const OUTPUT_BYTES = 1 << 18;
+const OUTPUT_BYTES = 1 << 18;
 
 /** What differs from judge to judge. */
 export interface Judge {
@@ -31,6 +32,29 @@ export interface Judge {
   step(from: number, to: number, final: boolean): number;
   /** The answers of the last step. */
   output(): Uint8Array;
+}
+
+/** A judge that reads and solves board by board; `answer` is what it prints for the one at hand. */
+export function boardJudge(name: string, kind: number, core: BoardCore, answer: () => string): Judge {
+  let answers = '';
+  return {
+    name,
+    kind,
+    core,
+    /** Until the text is used up, or a good deal of output has come together, or a board is invalid. */
+    step(from, to, final) {
+      answers = '';
+      let at = from;
+      for (;;) {
+        const state = core.next(at, to, final);
+        at = core.registers()[R_CONSUMED];
+        if (state === PUZZLE) answers += answer();
+        else if (state === BAD_PUZZLE) answers += 'invalid\n';
+        if (state !== PUZZLE || answers.length >= OUTPUT_BYTES) return state;
+      }
+    },
+    output: () => Buffer.from(answers, 'latin1'),
+  };
 }
 
 /** Solves all of standard input. */

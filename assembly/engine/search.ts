@@ -255,40 +255,39 @@ function reserveLiterals(count: i32): void {
 
 /** Demands that one of clause[0..size) be true, wherever assumeDemands() is in force; goes back to level 0. */
 export function demand(clause: I32A, size: i32): void {
-  goBack(0);
-  reserveLiterals(size + 1);
+  if (!takeUnknown(clause, size, 1)) return;
   literals[0] = 2 * guard + 1;
-  let kept = 1;
-  for (let k = 0; k < size; k++) {
-    const state = value[clause[k]];
-    if (state == TRUE) return;
-    if (state == UNKNOWN) {
-      literals[kept] = clause[k];
-      kept++;
-    }
-  }
   if (value[literals[0]] == TRUE) return; // no demand can be met any more
-  if (kept == 1) assign(literals[0], NO_REASON);
-  else addClause(literals, kept, kept, true);
+  if (taken == 1) assign(literals[0], NO_REASON);
+  else addClause(literals, taken, taken, true);
 }
 
 /** States, from now on, that one of clause[0..size) is true; goes back to level 0. */
 export function require(clause: I32A, size: i32): void {
+  if (!takeUnknown(clause, size, 0)) return;
+  if (CHECKING) dropWitnesses(literals, taken);
+  if (taken == 0) exhausted = true;
+  else if (taken == 1) assign(literals[0], NO_REASON);
+  else addClause(literals, taken, taken, true);
+}
+
+/** Literals in use, from the first on. */
+let taken: i32 = 0;
+
+/** Goes back to level 0, and takes what is unknown there of a clause to literals[from..]. False: one of it is true. */
+function takeUnknown(clause: I32A, size: i32, from: i32): bool {
   goBack(0);
-  reserveLiterals(size);
-  let kept = 0;
+  reserveLiterals(size + from);
+  taken = from;
   for (let k = 0; k < size; k++) {
     const state = value[clause[k]];
-    if (state == TRUE) return;
+    if (state == TRUE) return false;
     if (state == UNKNOWN) {
-      literals[kept] = clause[k];
-      kept++;
+      literals[taken] = clause[k];
+      taken = taken + 1;
     }
   }
-  if (CHECKING) dropWitnesses(literals, kept);
-  if (kept == 0) exhausted = true;
-  else if (kept == 1) assign(literals[0], NO_REASON);
-  else addClause(literals, kept, kept, true);
+  return true;
 }
 
 /** Goes back to level 0, where only what holds in every answer is assigned. */
