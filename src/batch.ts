@@ -15,9 +15,10 @@ import {
   type Statistics,
 } from './chunk.ts';
 import type { Core } from './core/core.ts';
-import { BLOCK_BYTES, Blocks, type Chunk, chunksOf, SLOW_BLOCK_BYTES, type Source } from './pieces.ts';
-import type { TextError, TextPiece } from './puzzles/puzzle.ts';
-import { type AnyKind, kinds } from './puzzles/registry.ts';
+import type { Reader } from './formats/format.ts';
+import { readerOf } from './formats/registry.ts';
+import { BLOCK_BYTES, Blocks, beginning, type Chunk, chunksOf, SLOW_BLOCK_BYTES, type Source } from './pieces.ts';
+import type { Position, TextError, TextPiece } from './puzzles/puzzle.ts';
 import { Signal } from './signal.ts';
 
 /** Runs chunks, at once or elsewhere. A chunk's bytes stay as they are until its result is taken. */
@@ -31,10 +32,15 @@ export interface Runner {
 export interface Progress {
   puzzles: number;
   bytes: number;
+  /** What is done with: so many bytes of the source of this number (from 0), and where its text goes on. */
+  source: number;
+  sourceBytes: number;
+  next: Position;
 }
 
 export interface BatchHandlers {
-  write(output: Uint8Array): void;
+  /** `ends`: where each puzzle's output ends in it, from puzzle `first` on; only with ChunkOptions.separate. */
+  write(output: Uint8Array, first: number, ends?: readonly number[]): void;
   error(source: string, error: TextError): void;
   progress?(progress: Progress): void;
   /** Ends the batch early, with what is complete so far written. */
@@ -48,36 +54,42 @@ export interface Summary extends Statistics {
 
 /** A chunk under way. A runner that fails gives an Error as outcome; undefined: not done yet. */
 interface Pending extends Chunk {
-  source: string;
+  source: Source;
+  /** Number of the source, and bytes of it that are done with when this is. */
+  sourceIndex: number;
+  sourceBytes: number;
   outcome?: ChunkResult | Error;
   done: Promise<void>;
 }
 
+/** Where a batch that was interrupted goes on: see Progress. */
+export type Resumption = Pick<Progress, 'source' | 'sourceBytes' | 'next'>;
+
 /**
- * Solves all sources, numbering on from one to the next from `firstNumber`. `cutter`: a core for the cutting; it may be the
- * runner's own where that runs at once. `pick` chooses the runner before each chunk.
+ * Runs all sources through, numbering on from one to the next from `firstNumber`. `cutter`: a core for the cutting; it may be
+ * the runner's own where that runs at once. `pick` chooses the runner before each chunk of a text in the given form. `resume`: the
+ * sources before are passed over, and so are that many bytes of the one it names.
  */
 export async function runBatch(
-  sources: Iterable<Source>,
+  sources: AsyncIterable<Source> | Iterable<Source>,
   options: ChunkOptions,
   firstNumber: number,
   cutter: Core,
-  pick: () => Promise<Runner> | Runner,
+  pick: (from?: string) => Promise<Runner> | Runner,
   handlers: BatchHandlers,
+  resume?: Resumption,
 ): Promise<Summary> {
-  const kind = kinds[options.kind];
   const summary: Summary = { puzzles: 0, errors: 0, ...noStatistics() };
-  const progress: Progress = { puzzles: 0, bytes: 0 };
+  const progress: Progress = { puzzles: 0, bytes: 0, source: 0, sourceBytes: 0, next: beginning(firstNumber) };
   const underway: Pending[] = [];
-  const blocks = new Blocks(isSlow(options) ? SLOW_BLOCK_BYTES : BLOCK_BYTES);
   const changed = new Signal();
   const stopped = () => handlers.signal?.aborted ?? false;
   handlers.signal?.addEventListener('abort', () => changed.raise(), { once: true });
 
-  const take = (source: string, result: ChunkResult) => {
-    handlers.write(result.output);
+  const take = (source: Source, first: number, result: ChunkResult) => {
+    handlers.write(result.output, first, result.ends);
     result.release?.();
-    for (const error of result.errors) handlers.error(source, error);
+    for (const error of result.errors) handlers.error(source.name, error);
     summary.errors += result.errors.length;
     addStatistics(summary, result.statistics);
   };
@@ -86,19 +98,40 @@ export async function runBatch(
     const pending = underway.shift() as Pending;
     const outcome = pending.outcome as ChunkResult | Error;
     if (outcome instanceof Error) {
-      for await (const part of isolate(kind, cutter, pending, outcome, await pick(), options))
-        take(pending.source, part);
-    } else take(pending.source, outcome);
+      const reader = readerOf(pending.source.from, options.kind);
+      const runner = await pick(pending.source.from);
+      for await (const { first, part } of isolate(reader, cutter, pending, outcome, runner, options))
+        take(pending.source, first, part);
+    } else take(pending.source, pending.piece.start.number, outcome);
     blocks.put(pending.piece.bytes);
     progress.puzzles += pending.puzzles;
     progress.bytes += pending.bytes;
+    progress.source = pending.sourceIndex;
+    progress.sourceBytes = pending.sourceBytes;
+    progress.next = pending.next;
     summary.puzzles = progress.puzzles;
     handlers.progress?.(progress);
   };
 
   let number = firstNumber;
-  for (const source of sources) {
-    const chunks = chunksOf(kind, cutter, source, number, blocks);
+  let sourceIndex = -1;
+  let blocks = new Blocks(BLOCK_BYTES);
+  for await (const source of sources) {
+    sourceIndex++;
+    const resumed = resume?.source === sourceIndex ? resume : undefined;
+    if (resume && sourceIndex < resume.source) {
+      await source.close();
+      continue;
+    }
+    const blockBytes = isSlow(options, source.from) ? SLOW_BLOCK_BYTES : BLOCK_BYTES;
+    if (blockBytes !== blocks.bytes) blocks = new Blocks(blockBytes);
+    if (resumed) {
+      await pass(source, resumed.sourceBytes);
+      number = resumed.next.number;
+    }
+    let sourceBytes = resumed?.sourceBytes ?? 0;
+    const start = resumed?.next ?? beginning(number);
+    const chunks = chunksOf(readerOf(source.from, options.kind), cutter, source, start, blocks);
     let arrived: IteratorResult<Chunk> | Error | undefined;
     const ask = () => {
       arrived = undefined;
@@ -117,12 +150,13 @@ export async function runBatch(
     // Whatever comes first: the next chunk, where there is room for it, or the oldest one's outcome.
     while (!stopped()) {
       const next = arrived as IteratorResult<Chunk> | Error | undefined;
-      const runner = await pick();
+      const runner = await pick(source.from);
       if (underway[0]?.outcome) await finishOldest();
       else if (next instanceof Error && underway.length === 0) throw next;
       else if (!(next instanceof Error) && next?.done) break;
       else if (next && !(next instanceof Error) && underway.length < runner.window) {
-        const pending = start(runner, next.value, source.name);
+        sourceBytes += next.value.bytes;
+        const pending = begin(runner, next.value, { source, sourceIndex, sourceBytes });
         number += pending.puzzles;
         underway.push(pending);
         pending.done.then(() => changed.raise());
@@ -145,8 +179,18 @@ export async function runBatch(
   return summary;
 }
 
-function start(runner: Runner, chunk: Chunk, source: string): Pending {
-  const pending: Pending = { ...chunk, source, done: Promise.resolve() };
+/** Reads so many bytes of a source and forgets them. */
+async function pass(source: Source, bytes: number): Promise<void> {
+  const target = new Uint8Array(BLOCK_BYTES);
+  for (let left = bytes; left > 0; ) {
+    const got = await source.read(target.subarray(0, Math.min(left, target.length)), 0);
+    if (got === 0) return;
+    left -= got;
+  }
+}
+
+function begin(runner: Runner, chunk: Chunk, origin: Pick<Pending, 'source' | 'sourceIndex' | 'sourceBytes'>): Pending {
+  const pending: Pending = { ...chunk, ...origin, done: Promise.resolve() };
   const fail = (error: unknown) => {
     pending.outcome = error instanceof Error ? error : new Error(String(error));
   };
@@ -163,10 +207,12 @@ function start(runner: Runner, chunk: Chunk, source: string): Pending {
   return pending;
 }
 
-async function outcomeOf(runner: Runner, chunk: Chunk): Promise<ChunkResult | Error> {
-  const pending = start(runner, chunk, '');
-  await pending.done;
-  return pending.outcome as ChunkResult | Error;
+async function outcomeOf(runner: Runner, piece: TextPiece): Promise<ChunkResult | Error> {
+  try {
+    return await runner.run(piece);
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
 }
 
 /**
@@ -174,34 +220,35 @@ async function outcomeOf(runner: Runner, chunk: Chunk): Promise<ChunkResult | Er
  * nothing else is lost.
  */
 async function* isolate(
-  kind: AnyKind,
+  reader: Reader,
   cutter: Core,
-  { piece, puzzles, bytes }: Chunk,
+  { piece, puzzles }: Pick<Chunk, 'piece' | 'puzzles'>,
   error: Error,
   runner: Runner,
   options: ChunkOptions,
-): AsyncGenerator<ChunkResult> {
+): AsyncGenerator<{ first: number; part: ChunkResult }> {
+  const first = piece.start.number;
   if (puzzles <= 1) {
-    yield failedChunk(piece.start, puzzles, error.message, options);
+    yield { first, part: failedChunk(piece, puzzles, error.message, options) };
     if (puzzles === 0 || piece.upTo !== undefined) return;
     // The text's last piece: what stands behind its last puzzle may be an error of its own.
-    const tail = kind.cut(cutter, { ...piece, upTo: piece.start.number + 1 });
+    const tail = reader.cut(cutter, { ...piece, upTo: first + 1 });
     const rest: TextPiece = { ...piece, bytes: piece.bytes.subarray(tail.consumed), start: tail.next };
-    const outcome = await outcomeOf(runner, { piece: rest, puzzles: 0, bytes: 0 });
-    yield outcome instanceof Error ? failedChunk(rest.start, 0, outcome.message, options) : outcome;
+    const outcome = await outcomeOf(runner, rest);
+    const part = outcome instanceof Error ? failedChunk(rest, 0, outcome.message, options) : outcome;
+    yield { first: rest.start.number, part };
     return;
   }
   const half = puzzles >> 1;
-  const first: TextPiece = { ...piece, upTo: piece.start.number + half };
-  const cut = kind.cut(cutter, first);
-  const second: TextPiece = { ...piece, bytes: piece.bytes.subarray(cut.consumed), start: cut.next };
-  const halves: Chunk[] = [
-    { piece: first, puzzles: half, bytes: cut.consumed },
-    { piece: second, puzzles: puzzles - half, bytes: bytes - cut.consumed },
-  ];
-  for (const chunk of halves) {
-    const outcome = await outcomeOf(runner, chunk);
-    if (outcome instanceof Error) yield* isolate(kind, cutter, chunk, outcome, runner, options);
-    else yield outcome;
+  const before: TextPiece = { ...piece, upTo: first + half };
+  const cut = reader.cut(cutter, before);
+  const behind: TextPiece = { ...piece, bytes: piece.bytes.subarray(cut.consumed), start: cut.next };
+  for (const part of [
+    { piece: before, puzzles: half },
+    { piece: behind, puzzles: puzzles - half },
+  ]) {
+    const outcome = await outcomeOf(runner, part.piece);
+    if (outcome instanceof Error) yield* isolate(reader, cutter, part, outcome, runner, options);
+    else yield { first: part.piece.start.number, part: outcome };
   }
 }

@@ -1,10 +1,12 @@
 /** Answers against puzzles, by the rules alone, puzzle by puzzle as both texts are read. Knows no puzzle. */
 import type { Core } from './core/core.ts';
+import type { Entry } from './formats/format.ts';
 import type { AnswerReader } from './formats/given.ts';
 import { openAnswers } from './formats/readers.ts';
+import { readerOf } from './formats/registry.ts';
 import { Lines } from './lines.ts';
-import { BLOCK_BYTES, Blocks, chunksOf, type Source } from './pieces.ts';
-import { type PuzzleSize, type Read, type Rules, type TextError, Unchecked } from './puzzles/puzzle.ts';
+import { BLOCK_BYTES, Blocks, beginning, chunksOf, type Source } from './pieces.ts';
+import { type PuzzleSize, type Rules, type TextError, Unchecked } from './puzzles/puzzle.ts';
 import type { AnyKind } from './puzzles/registry.ts';
 
 export interface CheckHandlers {
@@ -18,7 +20,7 @@ export interface CheckHandlers {
  * `rules`: by which, where the kind has several; undefined: by those that an answer claims, where it does.
  */
 export async function checkAnswers(
-  kind: AnyKind,
+  kind: string | undefined,
   core: Core,
   puzzles: Source,
   answers: Source,
@@ -26,10 +28,11 @@ export async function checkAnswers(
   rules: Rules | undefined,
   handlers: CheckHandlers,
 ): Promise<boolean> {
-  const reader = await openAnswers(kind, new Lines(answers), firstNumber);
+  const given = await openAnswers(new Lines(answers), firstNumber);
+  const reader = readerOf(puzzles.from, kind);
   const blocks = new Blocks(BLOCK_BYTES);
   let fine = true;
-  for await (const { piece } of chunksOf(kind, core, puzzles, firstNumber, blocks)) {
+  for await (const { piece } of chunksOf(reader, core, puzzles, beginning(firstNumber), blocks)) {
     let text = '';
     const say = (number: number, what: Worth) => {
       text += `${number} ${what.words}\n`;
@@ -39,14 +42,15 @@ export async function checkAnswers(
       handlers.error(error);
       fine = false;
     };
-    for (const read of kind.read(core, piece, onFatal)) {
-      await skipBefore(reader, read.number, say);
-      say(read.number, await worthOf(kind, reader, read, rules));
+    for (const entry of reader.read(core, piece, onFatal)) {
+      given.kind = entry.kind ?? given.kind;
+      await skipBefore(given, entry.number, say);
+      say(entry.number, await worthOf(given, entry, rules));
     }
     blocks.put(piece.bytes);
     handlers.write(text);
   }
-  const left = await reader.number();
+  const left = await given.number();
   if (left === undefined) return fine;
   handlers.write(`${left} ${UNEXPECTED.words}: the puzzles end before it\n`);
   return false;
@@ -79,24 +83,20 @@ async function skipBefore(
   }
 }
 
-async function worthOf(
-  kind: AnyKind,
-  reader: AnswerReader,
-  read: Read<PuzzleSize>,
-  rules: Rules | undefined,
-): Promise<Worth> {
-  if ((await reader.number()) !== read.number) return MISSING;
-  if ('error' in read) {
-    const { verdict } = await reader.take(undefined, read.size);
+async function worthOf(reader: AnswerReader, entry: Entry, rules: Rules | undefined): Promise<Worth> {
+  if ((await reader.number()) !== entry.number) return MISSING;
+  if ('error' in entry) {
+    const { verdict } = await reader.take(undefined, entry.size);
     if (verdict === 'invalid' || verdict === 'failed') return unanswered(verdict);
-    return broken(`the puzzle itself is invalid: ${read.error.message}`);
+    return broken(`the puzzle itself is invalid: ${entry.error.message}`);
   }
-  const given = await reader.take(read.puzzle);
+  const { kind, puzzle } = entry;
+  const given = await reader.take(puzzle);
   const { fault, verdict, solutions } = given;
   if (fault) return broken(fault);
   if (verdict) return unanswered(verdict);
   try {
-    const rule = brokenRule(kind, read.puzzle, solutions, rules ?? given.rules);
+    const rule = brokenRule(kind, puzzle, solutions, rules ?? given.rules);
     return rule ? broken(rule) : OK;
   } catch (error) {
     if (error instanceof Unchecked) return unchecked(error.message);

@@ -1,32 +1,34 @@
 /**
- * One chunk of text through one core: parse, solve, render. Runs wherever a chunk can be sent: in this thread, in a
- * worker. Knows no puzzle and no thread.
+ * One chunk of text through one core: read, work, write. Runs wherever a chunk can be sent: in this thread, in a worker.
+ * Knows no puzzle, no thread, and no task.
  */
 import type { Core } from './core/core.ts';
-import { type Format, formats } from './formats/registry.ts';
-import {
-  type Answer,
-  isPartial,
-  type Lane,
-  type Position,
-  type PuzzleSize,
-  type SolveOptions,
-  type Status,
-  type TextError,
-  type TextPiece,
-  Unchecked,
-} from './puzzles/puzzle.ts';
-import { type AnyKind, kinds } from './puzzles/registry.ts';
+import { CodecError } from './formats/codec.ts';
+import type { Entry, Page } from './formats/format.ts';
+import { kindOf, readerOf } from './formats/registry.ts';
+import type { GenerateRequest } from './generate/generate.ts';
+import type { Lane, SolveOptions, TextError, TextPiece } from './puzzles/puzzle.ts';
+import { kinds } from './puzzles/registry.ts';
+import { tasks } from './tasks/registry.ts';
 
 export interface ChunkOptions extends SolveOptions {
-  kind: string;
+  /** What is to be done with each puzzle; default `solve`. */
+  task?: string;
+  /** The kind asked for; absent: what the text tells, or the default. */
+  kind?: string;
+  /** The form of what is written. */
   format: string;
   /** Check every answer by the rules before it leaves. */
-  check: boolean;
+  check?: boolean;
+  /** What writing depends on besides. */
+  page?: Page;
+  /** What boards to make, where that is the task. */
+  request?: GenerateRequest;
 }
 
 export interface Statistics {
-  counts: Partial<Record<Status, number>>;
+  /** Puzzles by what they came to. */
+  counts: Record<string, number>;
   steps: number;
   /** What else the solvers counted, by name. */
   counters: Record<string, number>;
@@ -36,6 +38,8 @@ export interface Statistics {
 export interface ChunkResult {
   /** Valid until the core's next call, or until `release`, where there is one. */
   output: Uint8Array;
+  /** Where each puzzle's part of it ends, where each goes to a file of its own. */
+  ends?: number[];
   errors: TextError[];
   statistics: Statistics;
   /** To be called when the output is written. */
@@ -47,87 +51,103 @@ export function noStatistics(): Statistics {
 }
 
 export function addStatistics(total: Statistics, more: Statistics): void {
-  for (const [status, count] of Object.entries(more.counts)) {
-    total.counts[status as Status] = (total.counts[status as Status] ?? 0) + count;
-  }
-  for (const [name, count] of Object.entries(more.counters)) total.counters[name] = (total.counters[name] ?? 0) + count;
+  add(total.counts, more.counts);
+  add(total.counters, more.counters);
   total.steps += more.steps;
 }
 
-/** Whether the options allow the way straight from text to text, for kinds that have one. */
-export function takesStraightWay(options: ChunkOptions): boolean {
-  const { kind, format, check, lane = 'auto', maxSolutions = 1, common, stepLimit } = options;
-  const plain = maxSolutions <= 1 && !common && stepLimit === undefined;
-  return kinds[kind].solveText !== undefined && format === 'judge' && !check && plain && STRAIGHT_LANES.has(lane);
+function add(total: Record<string, number>, more: Readonly<Record<string, number>>): void {
+  for (const [name, count] of Object.entries(more)) total[name] = (total[name] ?? 0) + count;
+}
+
+/** Whether the options allow the way straight from text to text, for kinds that have one. `from`: the text's form. */
+export function takesStraightWay(options: ChunkOptions, from?: string): boolean {
+  const { task = 'solve', format, check, lane = 'auto', maxSolutions = 1, common, stepLimit, page } = options;
+  const kind = kindOf(from, options.kind);
+  const direct = kind !== undefined && kinds[kind].solveText !== undefined && (from ?? 'judge') === 'judge';
+  const plain = task === 'solve' && maxSolutions <= 1 && !common && stepLimit === undefined && !page?.separate;
+  return direct && plain && format === 'judge' && !check && STRAIGHT_LANES.has(lane);
 }
 
 /** Lanes that the straight way is. */
 const STRAIGHT_LANES = new Set<Lane>(['auto', 'linear']);
 
-/** Whether a puzzle may take long. */
-export function isSlow({ kind, lane, maxSolutions = 1, common }: ChunkOptions): boolean {
-  return kinds[kind].slow || lane === 'engine' || maxSolutions > 1 || common === true;
+/** Whether a puzzle of a text in this form may take long. */
+export function isSlow(options: ChunkOptions, from?: string): boolean {
+  const { task = 'solve', lane, maxSolutions = 1, common } = options;
+  if (tasks[task].slow) return true;
+  if (task !== 'solve') return false;
+  const kind = kindOf(from, options.kind);
+  return kind === undefined || kinds[kind].slow || lane === 'engine' || maxSolutions > 1 || common === true;
 }
 
 export function runChunk(core: Core, piece: TextPiece, options: ChunkOptions): ChunkResult {
-  const kind = kinds[options.kind];
-  if (kind.solveText && takesStraightWay(options)) {
-    const { output, errors, counts, steps } = kind.solveText(core, piece, options);
+  const kind = kindOf(piece.from, options.kind);
+  const { solveText } = kind === undefined ? {} : kinds[kind];
+  if (solveText && takesStraightWay(options, piece.from)) {
+    const { output, errors, counts, steps } = solveText(core, piece, options);
     return { output, errors, statistics: { counts, steps, counters: {} } };
   }
-  return runOneByOne(core, kind, formats[options.format], piece, options);
+  return runOneByOne(core, piece, options);
 }
 
-function runOneByOne(core: Core, kind: AnyKind, format: Format, piece: TextPiece, options: ChunkOptions): ChunkResult {
+function runOneByOne(core: Core, piece: TextPiece, options: ChunkOptions): ChunkResult {
   const errors: TextError[] = [];
   const statistics = noStatistics();
-  const count = (status: Status) => {
-    statistics.counts[status] = (statistics.counts[status] ?? 0) + 1;
+  const ends: number[] | undefined = options.page?.separate ? [] : undefined;
+  let output = '';
+  const reader = readerOf(piece.from, options.kind);
+  for (const entry of reader.read(core, piece, (error) => errors.push(error))) {
+    const { text, status, steps = 0, counters = {} } = runEntry(core, entry, options, errors);
+    addStatistics(statistics, { counts: { [status]: 1 }, steps, counters });
+    output += text;
+    ends?.push((ends.at(-1) ?? 0) + Buffer.byteLength(text));
+  }
+  return { output: new TextEncoder().encode(output), ...(ends ? { ends } : {}), errors, statistics };
+}
+
+function runEntry(core: Core, entry: Entry, options: ChunkOptions, errors: TextError[]) {
+  const task = tasks[options.task ?? 'solve'];
+  const { number, kind } = entry;
+  if ('error' in entry) {
+    errors.push(entry.error);
+    return { text: task.invalid(kind, number, 'invalid', entry.error, options, entry.size), status: 'invalid' };
+  }
+  const report = (message: string): TextError => {
+    const error = { number, line: 0, column: 0, message };
+    errors.push(error);
+    return error;
   };
-  let text = '';
-  for (const read of kind.read(core, piece, (error) => errors.push(error))) {
-    if ('error' in read) {
-      errors.push(read.error);
-      count('invalid');
-      text += format.invalid(kind, read.number, 'invalid', read.error, read.size);
-      continue;
-    }
-    const { number, puzzle } = read;
-    const answer = kind.solve(core, puzzle, options);
-    count(answer.status);
-    statistics.steps += answer.steps;
-    addStatistics(statistics, { counts: {}, steps: 0, counters: answer.counters ?? {} });
-    const message = options.check && faultOf(kind, puzzle, answer);
-    if (message) errors.push({ number, line: 0, column: 0, message });
-    text += format.answer(kind, number, puzzle, answer);
-  }
-  return { output: new TextEncoder().encode(text), errors, statistics };
-}
-
-/** The first rule that an answer breaks, in words, or that this is not known, or undefined. */
-function faultOf(kind: AnyKind, puzzle: PuzzleSize, answer: Answer<unknown>): string | undefined {
-  if (answer.solution === undefined || isPartial(answer.status)) return undefined;
   try {
-    for (const solution of answer.solutions ?? [answer.solution]) {
-      const broken = kind.check(puzzle, solution, answer.rules);
-      if (broken) return `the answer breaks the rules: ${broken}`;
-    }
+    const outcome = task.run(core, entry, options);
+    if (!outcome.fault) return outcome;
+    const error = report(outcome.fault);
+    if (outcome.status !== 'failed') return outcome;
+    return { ...outcome, text: task.invalid(kind, number, 'failed', error, options, entry.puzzle) };
   } catch (error) {
-    if (error instanceof Unchecked) return `the answer is not checked: ${error.message}`;
-    throw error;
+    if (!(error instanceof CodecError)) throw error;
+    return { text: task.invalid(kind, number, 'failed', report(error.message), options), status: 'failed' };
   }
-  return undefined;
 }
 
-/** The result of a chunk whose runner failed: of one puzzle at most. */
-export function failedChunk(start: Position, puzzles: number, message: string, options: ChunkOptions): ChunkResult {
-  const error: TextError = { line: start.line, column: start.column, message: `the solver failed: ${message}` };
+/** The result of a piece whose runner failed: of one puzzle at most. */
+export function failedChunk(
+  { start, from }: TextPiece,
+  puzzles: number,
+  message: string,
+  options: ChunkOptions,
+): ChunkResult {
+  const { number, line, column } = start;
+  const error: TextError = { line, column, message: `the solver failed: ${message}` };
   if (puzzles === 0) return { output: new Uint8Array(0), errors: [error], statistics: noStatistics() };
-  const format = formats[options.format];
-  const text = format.invalid(kinds[options.kind], start.number, 'failed', error);
+  const kind = kindOf(from, options.kind);
+  const task = tasks[options.task ?? 'solve'];
+  const text = task.invalid(kind === undefined ? undefined : kinds[kind], number, 'failed', error, options);
+  const output = new TextEncoder().encode(text);
   return {
-    output: new TextEncoder().encode(text),
-    errors: [{ ...error, number: start.number }],
+    output,
+    ...(options.page?.separate ? { ends: [output.length] } : {}),
+    errors: [{ ...error, number }],
     statistics: { ...noStatistics(), counts: { failed: 1 } },
   };
 }

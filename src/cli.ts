@@ -1,22 +1,49 @@
 #!/usr/bin/env node
 /** The command line: which command, and how it ends. */
+import { bench } from './commands/bench.ts';
 import { check } from './commands/check.ts';
+import { convert } from './commands/convert.ts';
+import { generate } from './commands/generate.ts';
+import { explain, hint, rate } from './commands/people.ts';
 import { solve } from './commands/solve.ts';
+import { split } from './commands/split.ts';
 import { BAD_INPUT, WRONG_USAGE } from './commands/status.ts';
+import { helpText, overview } from './help.ts';
 import { OutputClosed, STDOUT, say, writeAll } from './io.ts';
-import { helpText, isCommand, parseOptions, UsageError } from './options.ts';
+import { COMMANDS, type Command, isCommand, parseOptions, UsageError, type Values } from './options.ts';
+import { suggestion } from './suggest.ts';
 
 declare const EDGEWISE_VERSION: string;
 
+const RUN: Record<Command, (values: Values, files: string[]) => Promise<number>> = {
+  solve,
+  check,
+  convert,
+  explain,
+  hint,
+  rate,
+  generate,
+  split,
+  bench,
+};
+
 async function main(args: string[]): Promise<number> {
   const [first, ...rest] = args;
-  const known = isCommand(first);
-  const command = known ? first : 'solve';
-  const { values, files } = parseOptions(command, known ? rest : args);
-  if (values.help || (first === undefined && process.stdin.isTTY)) return print(helpText(command));
+  if (first === '--version') return print(`edgewise ${EDGEWISE_VERSION}\n`);
+  if (first === undefined && !process.stdin.isTTY) throw new UsageError('no command given');
+  if (first === undefined || first === '--help' || first === '-h') return print(overview());
+  if (first === 'help') return print(rest.length === 0 ? overview() : helpText(commandOf(rest[0])));
+  if (first.startsWith('-')) throw new UsageError(`a command comes first, not '${first}'`);
+  const command = commandOf(first);
+  const { values, files } = parseOptions(command, rest);
+  if (values.help) return print(helpText(command));
   if (values.version) return print(`edgewise ${EDGEWISE_VERSION}\n`);
-  if (!known) throw new UsageError(first ? `there is no command '${first}'` : 'no command given');
-  return command === 'check' ? check(values, files) : solve(values, files.length === 0 ? ['-'] : files);
+  return RUN[command](values, files);
+}
+
+function commandOf(word: string): Command {
+  if (isCommand(word)) return word;
+  throw new UsageError(`there is no command '${word}'${suggestion(word, COMMANDS)}`);
 }
 
 function print(text: string): number {

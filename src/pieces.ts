@@ -1,13 +1,15 @@
 /** A text cut at puzzle boundaries, block by block as it is read. Knows no puzzle. */
 import type { Core } from './core/core.ts';
+import type { Reader } from './formats/format.ts';
 import type { Position, TextPiece } from './puzzles/puzzle.ts';
-import type { AnyKind } from './puzzles/registry.ts';
 
 /** A text to read. */
 export interface Source {
   name: string;
   /** Bytes in all, where known. */
   size?: number;
+  /** Name of the format that it is in; absent: the judge's. */
+  from?: string;
   /** Fills target[at..] and returns how many bytes came, 0 at the end. */
   read(target: Uint8Array, at: number): Promise<number>;
   close(): Promise<void>;
@@ -23,17 +25,27 @@ export interface Chunk {
   piece: TextPiece;
   puzzles: number;
   bytes: number;
+  /** Where the text goes on behind it. */
+  next: Position;
 }
 
-/** Cuts a source into chunks, whose bytes come from `blocks` and go back there when the caller puts them. */
+/** Where a text begins whose first puzzle has this number. */
+export function beginning(firstNumber: number): Position {
+  return { number: firstNumber, line: 1, column: 1, ended: false };
+}
+
+/**
+ * Cuts a source into chunks, whose bytes come from `blocks` and go back there when the caller puts them. `start`: where in its
+ * text, and in the numbering, the source begins.
+ */
 export async function* chunksOf(
-  kind: AnyKind,
+  reader: Reader,
   cutter: Core,
   source: Source,
-  firstNumber: number,
+  start: Position,
   blocks: Blocks,
 ): AsyncGenerator<Chunk> {
-  let position: Position = { number: firstNumber, line: 1, column: 1, ended: false };
+  let position = start;
   let block = blocks.get(blocks.bytes);
   let filled = 0;
   let wanted = 0; // bytes that the block must hold before it is worth another look
@@ -43,8 +55,10 @@ export async function* chunksOf(
     filled += got;
     const final = got === 0;
     if (filled < wanted && !final) continue;
-    const piece: TextPiece = { bytes: block.subarray(0, filled), final, start: position };
-    const cut = kind.cut(cutter, piece);
+    const bytes = block.subarray(0, filled);
+    const piece: TextPiece = { bytes, final, start: position, ...(source.from ? { from: source.from } : {}) };
+    // In a block that was enlarged for a long puzzle, that one alone.
+    const cut = reader.cut(cutter, filled > blocks.bytes ? { ...piece, upTo: position.number + 1 } : piece);
     const puzzles = cut.next.number - position.number;
     if (puzzles === 0 && !cut.over) {
       block.copyWithin(0, cut.consumed, filled);
@@ -60,7 +74,8 @@ export async function* chunksOf(
     block.set(rest);
     filled = rest.length;
     wanted = 0;
-    yield { piece: cut.over ? piece : { ...piece, upTo: cut.next.number }, puzzles, bytes: cut.consumed };
+    const { consumed, next } = cut;
+    yield { piece: cut.over ? piece : { ...piece, upTo: next.number }, puzzles, bytes: consumed, next };
     if (cut.over) return;
     position = cut.next;
   }

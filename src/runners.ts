@@ -29,22 +29,22 @@ export class Runners {
     };
   }
 
-  /** The runner for the next chunk. */
-  async pick(): Promise<Runner> {
+  /** The runner for the next chunk, of a text in the given form. */
+  async pick(from?: string): Promise<Runner> {
     if (this.#pool) return this.#pool;
     this.#firstPickedAt ??= performance.now();
-    if (!this.#poolPays(performance.now() - this.#firstPickedAt)) return this.#direct;
+    if (!this.#poolPays(performance.now() - this.#firstPickedAt, from)) return this.#direct;
     this.used = this.#jobs ?? defaultJobs();
     const core: CoreName = this.#core.name;
     this.#pool = await poolRunner({ jobs: this.used, core, options: this.#options });
     return this.#pool;
   }
 
-  #poolPays(elapsedMs: number): boolean {
+  #poolPays(elapsedMs: number, from?: string): boolean {
     if (this.#jobs !== undefined) return this.#jobs > 1;
     // The straight way through the WebAssembly core costs about as much as the reading and writing around it: a second
     // thread gains or loses a quarter, from run to run, for nearly twice the CPU (figure E of the benchmark).
-    if (this.#core.name === 'wasm' && takesStraightWay(this.#options)) return false;
+    if (this.#core.name === 'wasm' && takesStraightWay(this.#options, from)) return false;
     return defaultJobs() > 1 && elapsedMs > POOL_AFTER_MS;
   }
 

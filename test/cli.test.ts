@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { boardText, randomBoard, randomSource } from '../bench/boards/slink.ts';
+import { COMMANDS, OPTIONS } from '../src/options.ts';
 
 const root = join(import.meta.dirname, '..');
 const judge = join(root, 'dist/judge/slink.cjs');
@@ -292,9 +293,25 @@ describe('edgewise solve', () => {
 
   test.each([
     ['no command', [], 'no command given'],
-    ['an unknown command', ['sovle'], "there is no command 'sovle'"],
-    ['an unknown option', ['solve', '--fast'], "Unknown option '--fast'"],
-    ['a bad choice', ['solve', '--core', 'js'], "--core takes one of wasm, ts, not 'js'"],
+    ['an unknown command', ['sovle'], "there is no command 'sovle' (did you mean 'solve'?)"],
+    ['a command like no other', ['xyzzy'], "there is no command 'xyzzy'"],
+    ['an option where a command was due', ['--unique'], "a command comes first, not '--unique'"],
+    ['help on an unknown command', ['help', 'chekc'], "there is no command 'chekc' (did you mean 'check'?)"],
+    ['an unknown option', ['solve', '--zoom'], "Unknown option '--zoom'"],
+    ['an option misspelt', ['solve', '--fromat', 'svg'], "Unknown option '--fromat' (did you mean 'format'?)"],
+    [
+      'an unknown format',
+      ['convert', '--to', 'puzlink'],
+      /^edgewise: --to takes one of judge, .*, not 'puzlink' \(did you mean 'puzzlink'\?\)/,
+    ],
+    [
+      'a form that is only written',
+      ['solve', '--from', 'svg'],
+      /^edgewise: --from takes one of auto, judge, .*, not 'svg'/,
+    ],
+    ['a form that holds no answers', ['solve', '--to', 'sgt'], /^edgewise: --to takes one of judge, .*, not 'sgt'/],
+    ['no form to convert to', ['convert', '-'], "convert needs --to: see 'edgewise convert --help' for the formats"],
+    ['a bad choice', ['solve', '--core', 'js'], "--core takes one of wasm, ts, not 'js' (did you mean 'ts'?)"],
     [
       'an unknown kind',
       ['solve', '--kind', 'sudoku'],
@@ -306,7 +323,11 @@ describe('edgewise solve', () => {
       "rokada has no lane 'rules', only auto, engine",
     ],
     ['rules of another kind', ['solve', '--rules', 'fill'], 'slink has no rules to choose from'],
-    ['rules of another kind to check by', ['check', '--rules', 'fill', 'a', 'b'], 'slink has no rules to choose from'],
+    [
+      'rules of another kind to check by',
+      ['check', '--kind', 'slink', '--rules', 'fill', 'a', 'b'],
+      'slink has no rules to choose from',
+    ],
     [
       'no rules at all',
       ['solve', '--kind', 'numberlink', '--rules', 'none'],
@@ -332,7 +353,30 @@ describe('edgewise solve', () => {
       ['solve', '--step-limit', '0'],
       "--step-limit takes a whole number from 1 to 2147483647, not '0'",
     ],
-    ['an option of another command', ['check', '--unique', 'a', 'b'], "Unknown option '--unique'"],
+    [
+      'an option of another command',
+      ['check', '--unique', 'a', 'b'],
+      "'check' has no option --unique; it is one of solve",
+    ],
+    [
+      'a journal without an output',
+      ['solve', '--resume', 'journal', '-'],
+      '--resume needs --output: it goes on where that file ends',
+    ],
+    ['no kind to make', ['generate'], 'generate needs --kind'],
+    ['a file to make puzzles of', ['generate', 'a.txt'], "generate reads no files, and was given 'a.txt'"],
+    [
+      'a fraction above 1',
+      ['generate', '--kind', 'rokada', '--clues', '1.5'],
+      "--clues takes a fraction from 0 to 1, not '1.5'",
+    ],
+    ['two files to split', ['split', 'a', 'b'], 'split takes one file, not 2'],
+    [
+      'no size to split to',
+      ['split', '--chunk', '64X', '-'],
+      "--chunk takes a size from 1 to 1G, as 64K or 1M, not '64X'",
+    ],
+    ['one name for all parts', ['split', '-o', 'part', '-'], '--output of split needs a %d for the number of the part'],
     ['one file to check', ['check', 'a'], 'check takes two files, PUZZLES and ANSWERS, not 1'],
     ['one standard input for both', ['check', '-', '-'], 'only one of PUZZLES and ANSWERS can be standard input'],
     ['no answers to check', ['check', '.', 'nowhere.txt'], "cannot read '.': EISDIR"],
@@ -341,41 +385,28 @@ describe('edgewise solve', () => {
     ['a missing value', ['solve', '--start-index'], "Option '--start-index <value>' argument missing"],
     ['a missing file', ['solve', 'nowhere.txt'], "cannot read 'nowhere.txt': ENOENT"],
     ['a folder', ['solve', '.'], "cannot read '.': EISDIR"],
-  ])('%s: status 2 and a message', (_what, args, message) => {
-    expect(run(tool, args)).toEqual({
-      status: 2,
-      stdout: '',
-      stderr: `edgewise: ${message} (try 'edgewise --help')\n`,
-    });
+  ] as [string, string[], string | RegExp][])('%s: status 2 and a message', (_what, args, message) => {
+    const stderr =
+      typeof message === 'string' ? `edgewise: ${message} (try 'edgewise --help')\n` : expect.stringMatching(message);
+    expect(run(tool, args)).toEqual({ status: 2, stdout: '', stderr });
   });
 
-  test('--help names every option, --version the version', () => {
+  test('--help lists the commands, that of each its options with examples, --version the version', () => {
     const { status, stdout } = run(tool, ['--help']);
     expect(status).toBe(0);
-    for (const name of [
-      'kind',
-      'jobs',
-      'core',
-      'lane',
-      'rules',
-      'format',
-      'output',
-      'unique',
-      'max-solutions',
-      'common',
-      'step-limit',
-      'check',
-      'start-index',
-      'stats',
-      'quiet',
-      'help',
-      'version',
-    ]) {
-      expect(stdout).toContain(`--${name}`);
+    expect(run(tool, ['help']).stdout).toBe(stdout);
+    const taken = new Set<string>();
+    for (const command of COMMANDS) {
+      expect(stdout).toMatch(new RegExp(`^  ${command} +\\S`, 'm'));
+      const help = run(tool, [command, '--help']).stdout;
+      expect(run(tool, ['help', command]).stdout).toBe(help);
+      expect(help).toMatch(
+        new RegExp(`^Usage: edgewise ${command} [\\s\\S]*\\nExamples:\\n  edgewise ${command}[\\s\\S]*\\nExit status: 0`),
+      );
+      for (const [name] of Object.entries(OPTIONS)) if (new RegExp(`--${name}\\b`).test(help)) taken.add(name);
     }
-    expect(run(tool, ['solve', '--help']).stdout).toBe(stdout);
+    expect(taken).toEqual(new Set(Object.keys(OPTIONS)));
     const check = run(tool, ['check', '--help']).stdout;
-    expect(check).toMatch(/^Usage: edgewise check .*PUZZLES ANSWERS\n/);
     for (const name of ['kind', 'core', 'rules', 'start-index', 'output', 'quiet'])
       expect(check).toContain(`--${name} `);
     for (const name of ['jobs', 'lane', 'format', 'unique', 'stats']) expect(check).not.toContain(`--${name} `);

@@ -32,6 +32,14 @@ function violations(files: string[], allowed: (imported: string, file: string) =
   );
 }
 
+/** The lines that export something. */
+function exportsOf(file: string): string {
+  return readFileSync(join(root, file), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('export const'))
+    .join('\n');
+}
+
 /** Names of kinds, and the files that are about one or some of them. */
 const KINDS = /slink|slitherlink|rokada|numberlink/i;
 const KIND_FILES = /src.puzzles.(slink|slitherlink|rokada|numberlink|loop|lamps|labels|check-)/;
@@ -84,18 +92,46 @@ describe('layers only look down', () => {
       'pieces',
       'chunk',
       'check',
+      'split',
       'runners',
       'pool',
       'worker',
+      'journal',
+      'output',
       'progress',
       'stats',
       'sources',
+      'forms',
       'lines',
       'io',
+      'suggest',
     ];
-    const middle = [...names.map((name) => `src/${name}.ts`), ...sources('src/formats'), ...sources('src/commands')];
+    // Codecs are what a form makes of each kind; the rest of that room knows none.
+    const codecs = new Set(sources('src/formats').filter((file) => /\bCodec\b/.test(exportsOf(file))));
+    expect(codecs.size).toBeGreaterThan(4);
+    const ownRooms = /formats.(boards|inside|text|puzzlink-bodies|codec)\.ts$/;
+    const formats = sources('src/formats').filter((file) => !codecs.has(file) && !ownRooms.test(file));
+    const middle = [
+      ...names.map((name) => `src/${name}.ts`),
+      ...formats,
+      ...sources('src/tasks'),
+      ...sources('src/commands').filter((file) => !file.endsWith('bench.ts')),
+    ];
     for (const file of middle) expect(readFileSync(join(root, file), 'utf8'), file).not.toMatch(KINDS);
     expect(violations(middle, (name) => !KIND_FILES.test(name))).toEqual([]);
+  });
+
+  test('the rooms of people know no core, no text and no pool', () => {
+    const below = /^(src.(puzzles|logic)\b|assembly.layout\.ts|src.core.core\.ts)/;
+    expect(violations(sources('src/logic'), (name) => below.test(name))).toEqual([]);
+    const pictures = /^(src.(puzzles|pictures)\b|src.logic.logic\.ts|assembly.layout\.ts|node:util)/;
+    expect(violations(sources('src/pictures'), (name) => pictures.test(name))).toEqual([]);
+  });
+
+  test('codecs know puzzles, and nothing of files, pools or solvers', () => {
+    const allowed = /^(src.(puzzles|formats)\b|assembly.layout\.ts)/;
+    const codecs = sources('src/formats').filter((file) => /\bCodec\b/.test(exportsOf(file)));
+    expect(violations(codecs, (name) => allowed.test(name))).toEqual([]);
   });
 
   test.each([

@@ -1,5 +1,5 @@
 /** The files of a command: opened, or a wrong usage that says why not; and how messages name them. */
-import { existsSync, openSync, statSync } from 'node:fs';
+import { withForm } from '../forms.ts';
 import { UsageError } from '../options.ts';
 import type { Source } from '../pieces.ts';
 import type { TextError } from '../puzzles/puzzle.ts';
@@ -18,21 +18,17 @@ export function openAll(files: string[]): Source[] {
   });
 }
 
-/** Opens the file to write to, which must not be one that is read. Throws UsageError. */
-export function openOutput(file: string, inputs: string[]): number {
-  if (existsSync(file) && inputs.some((input) => input !== '-' && sameFile(file, input))) {
-    throw new UsageError(`'${file}' is an input: writing to it would destroy it`);
+/** The sources, each with its form, found out when its turn comes. `known`: that of the source of this number. */
+export async function* inForm(
+  sources: Source[],
+  from: string,
+  known?: { source: number; from?: string },
+): AsyncGenerator<Source> {
+  for (const [k, source] of sources.entries()) {
+    if (known && k < known.source) yield source;
+    else if (known?.from && k === known.source) yield { ...source, from: known.from };
+    else yield await withForm(source, from);
   }
-  try {
-    return openSync(file, 'w');
-  } catch (error) {
-    throw new UsageError(`cannot write '${file}': ${(error as NodeJS.ErrnoException).code}`);
-  }
-}
-
-function sameFile(a: string, b: string): boolean {
-  const [first, second] = [statSync(a), statSync(b)];
-  return first.isFile() && first.dev === second.dev && first.ino === second.ino;
 }
 
 /** What is wrong with a text, and where, in a line. */

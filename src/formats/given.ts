@@ -1,5 +1,6 @@
 /** Answers read back: what the readers of all forms have in common. */
 import type { PuzzleSize, Rules } from '../puzzles/puzzle.ts';
+import type { AnyKind } from '../puzzles/registry.ts';
 
 /** A text by lines. */
 export interface LineReader {
@@ -23,6 +24,8 @@ export interface GivenAnswer {
 }
 
 export interface AnswerReader {
+  /** The kind of the puzzle that the next answer is for; to be set before each. */
+  kind: AnyKind;
   /** The number of the puzzle that the next answer is for; undefined behind the last answer. */
   number(): Promise<number | undefined>;
   /** Takes the next answer. `puzzle` is absent where it could not be read, or is not known; `size` where that is neither. */

@@ -1,19 +1,18 @@
 /** Answers read back from the judge's format: see judge.ts for what may stand there. */
 import { isPartial, type PuzzleSize, type Status } from '../puzzles/puzzle.ts';
-import type { AnyKind } from '../puzzles/registry.ts';
+import { type AnyKind, DEFAULT_KIND, kinds } from '../puzzles/registry.ts';
 import { type AnswerReader, type GivenAnswer, type LineReader, peekText } from './given.ts';
 
 /** Verdicts that stand in the place of an answer; one more is the kind's own, that there is none. */
 const VERDICTS = new Set<string>(['stalled', 'limit', 'invalid', 'failed'] satisfies Status[]);
 
 export class JudgeReader implements AnswerReader {
-  readonly #kind: AnyKind;
+  kind: AnyKind = kinds[DEFAULT_KIND];
   readonly #lines: LineReader;
   /** The number of the next answer, where the kind's judge does not write it, or it cannot be read. */
   #next: number;
 
-  constructor(kind: AnyKind, lines: LineReader, firstNumber: number) {
-    this.#kind = kind;
+  constructor(lines: LineReader, firstNumber: number) {
     this.#lines = lines;
     this.#next = firstNumber;
   }
@@ -30,16 +29,16 @@ export class JudgeReader implements AnswerReader {
     if (this.#isNumber(line)) {
       this.#next = Number(line);
       await this.#lines.take(1);
-    } else if (this.#kind.numbered) answer.fault = `line ${this.#lines.line} is no number of a puzzle`;
+    } else if (this.kind.numbered) answer.fault = `line ${this.#lines.line} is no number of a puzzle`;
     this.#next++;
     if (!answer.fault) await this.#takeBody(answer, puzzle, size);
-    if (this.#kind.numbered) await this.#skipToNumber(answer);
+    if (this.kind.numbered) await this.#skipToNumber(answer);
     return answer;
   }
 
   /** Whether a line starts the next answer. */
   #isNumber(line: string): boolean {
-    return this.#kind.numbered && /^\d{1,10}$/.test(line);
+    return this.kind.numbered && /^\d{1,10}$/.test(line);
   }
 
   /** Takes what is left before the next number: nothing, in an answer that could be read. */
@@ -52,12 +51,12 @@ export class JudgeReader implements AnswerReader {
 
   async #takeBody(answer: GivenAnswer, puzzle: PuzzleSize | undefined, size: PuzzleSize | undefined): Promise<void> {
     const first = (await this.#lines.peek()) ?? '';
-    const { noAnswer } = this.#kind;
+    const { noAnswer } = this.kind;
     if (VERDICTS.has(first) || first === noAnswer) {
       await this.#lines.take(1);
       answer.verdict = first === noAnswer ? 'no solution' : first;
       // What is known may follow.
-      const partial = this.#kind.drawsPartial && isPartial(first as Status);
+      const partial = this.kind.drawsPartial && isPartial(first as Status);
       if (partial && (await this.#drawingFollows())) await this.#takeDrawing({ solutions: [] }, puzzle, size);
       return;
     }
@@ -81,10 +80,10 @@ export class JudgeReader implements AnswerReader {
       await this.#lines.take(1);
       return;
     }
-    const lines = await this.#lines.take(this.#kind.drawingLines(size));
+    const lines = await this.#lines.take(this.kind.drawingLines(size));
     if (!puzzle) return;
     try {
-      answer.solutions.push(this.#kind.undraw(puzzle, lines));
+      answer.solutions.push(this.kind.undraw(puzzle, lines));
     } catch (error) {
       answer.fault ??= `in line ${at}, ${(error as Error).message}`;
     }

@@ -1,10 +1,22 @@
 /**
- * What the kind's judge expects. What was asked for besides follows the answer: further ones, each behind a line `or`; a
+ * What the kind's judge reads and expects. What was asked for besides follows the answer: further ones, each behind a line `or`; a
  * line `unfinished`, where the steps did not suffice for all; behind a line `common`, what all answers share.
  */
-import type { Format } from './registry.ts';
+import { DEFAULT_KIND, kinds } from '../puzzles/registry.ts';
+import type { Format, Reader } from './format.ts';
 
 export const judge: Format = {
+  name: 'judge',
+  about: "the text of the kind's judge",
+  reader(kind = kinds[DEFAULT_KIND]): Reader {
+    return {
+      cut: (core, piece) => kind.cut(core, piece),
+      *read(core, piece, onFatal) {
+        for (const read of kind.read(core, piece, onFatal)) yield { kind, ...read };
+      },
+    };
+  },
+  puzzle: (kind, _number, puzzle) => kind.toText(puzzle),
   answer(kind, number, puzzle, { status, solution, solutions = [], common, unfinished }) {
     const drawing = (heading: string, answer: unknown) => `${heading}\n${kind.draw(puzzle, answer)}`;
     return [
@@ -14,5 +26,5 @@ export const judge: Format = {
       common === undefined ? '' : drawing('common', common),
     ].join('');
   },
-  invalid: (kind, number, status) => kind.render(number, status),
+  invalid: (kind = kinds[DEFAULT_KIND], number, status) => kind.render(number, status),
 };

@@ -1,18 +1,17 @@
 /** Answers read back from NDJSON. */
 import { isPartial, type PuzzleSize, type Rules, type Status } from '../puzzles/puzzle.ts';
-import type { AnyKind } from '../puzzles/registry.ts';
+import { type AnyKind, DEFAULT_KIND, kinds } from '../puzzles/registry.ts';
 import { type AnswerReader, type GivenAnswer, type LineReader, peekText } from './given.ts';
 
 type Json = Record<string, unknown>;
 
 export class NdjsonReader implements AnswerReader {
-  readonly #kind: AnyKind;
+  kind: AnyKind = kinds[DEFAULT_KIND];
   readonly #lines: LineReader;
   /** The number that an answer has which does not tell. */
   #next: number;
 
-  constructor(kind: AnyKind, lines: LineReader, firstNumber: number) {
-    this.#kind = kind;
+  constructor(lines: LineReader, firstNumber: number) {
     this.#lines = lines;
     this.#next = firstNumber;
   }
@@ -33,14 +32,14 @@ export class NdjsonReader implements AnswerReader {
     if (!json) return { solutions: [], fault: `line ${at} is no JSON object` };
     const { kind, rows, cols, rules, solution, solutions } = json;
     const status = json.status as Status;
-    if (kind !== undefined && kind !== this.#kind.name) return { solutions: [], fault: `it is for the kind '${kind}'` };
+    if (kind !== undefined && kind !== this.kind.name) return { solutions: [], fault: `it is for the kind '${kind}'` };
     if (status === 'none') return { solutions: [], verdict: 'no solution' };
     if (isPartial(status) || status === 'invalid' || status === 'failed') return { solutions: [], verdict: status };
     if (!puzzle) return { solutions: [] };
     if (rows !== puzzle.rows || cols !== puzzle.cols) {
       return { solutions: [], fault: `it is for a puzzle of ${rows} x ${cols}, not ${puzzle.rows} x ${puzzle.cols}` };
     }
-    if (rules !== undefined && !this.#kind.rules.includes(rules as Rules)) {
+    if (rules !== undefined && !this.kind.rules.includes(rules as Rules)) {
       return { solutions: [], fault: `it is by rules '${rules}', which there are not` };
     }
     const listed = Array.isArray(solutions) ? solutions : [];
@@ -50,7 +49,7 @@ export class NdjsonReader implements AnswerReader {
     try {
       const given = listed.length > 0 ? listed : [solution];
       return {
-        solutions: given.map((each) => this.#kind.fromJson(each)),
+        solutions: given.map((each) => this.kind.fromJson(each)),
         ...(rules === undefined ? {} : { rules: rules as Rules }),
       };
     } catch (error) {

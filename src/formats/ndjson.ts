@@ -1,7 +1,38 @@
-/** One JSON object a puzzle, one line each. */
-import type { Format } from './registry.ts';
+/** One JSON object a puzzle, one line each. Puzzles have their cells in `clues`, row by row; answers need not. */
+
+import type { Board } from '../puzzles/board.ts';
+import { DEFAULT_KIND, kinds } from '../puzzles/registry.ts';
+import { type Codec, CodecError, type Parsed } from './codec.ts';
+import type { Format } from './format.ts';
+import { recordReader } from './records.ts';
+
+/** The reading half. */
+const codec: Codec = {
+  name: 'ndjson',
+  about: 'a JSON object a line',
+  writes: [],
+  answers: true,
+  parse: ([line], wanted) => parsePuzzle(line, wanted),
+  write: () => '',
+};
 
 export const ndjson: Format = {
+  name: codec.name,
+  about: codec.about,
+  aliases: ['json', 'jsonl'],
+  detects: (text) => text.trimStart().startsWith('{'),
+  reader: (kind) => recordReader(codec, kind),
+  puzzle(kind, index, puzzle, solution) {
+    const { rows, cols } = puzzle;
+    return line({
+      index,
+      kind: kind.name,
+      rows,
+      cols,
+      clues: kind.cells(puzzle),
+      solution: solution === undefined ? undefined : kind.toJson(puzzle, solution),
+    });
+  },
   answer(kind, index, puzzle, { status, rules, solution, solutions, common, unfinished, steps }) {
     const { rows, cols } = puzzle;
     const json = (answer: unknown) => (answer === undefined ? undefined : kind.toJson(puzzle, answer));
@@ -19,14 +50,56 @@ export const ndjson: Format = {
       steps,
     });
   },
-  invalid(kind, index, status, { line: at, column, message }, size) {
+  invalid(kind, index, status, { line: at, column, message }, _page, size) {
     const { rows, cols } = size ?? { rows: null, cols: null };
     const error = { line: at, column, message };
-    return line({ index, kind: kind.name, rows, cols, status, solution: null, steps: 0, error });
+    return line({ index, kind: kind?.name ?? null, rows, cols, status, solution: null, steps: 0, error });
   },
 };
 
 /** What is undefined is left out. */
 function line(fields: object): string {
   return `${JSON.stringify(fields)}\n`;
+}
+
+function parsePuzzle(text: string, wanted: string | undefined): Parsed {
+  let json: Record<string, unknown>;
+  try {
+    json = JSON.parse(Buffer.from(text, 'latin1').toString());
+  } catch (error) {
+    const at = /position (\d+)/.exec((error as Error).message);
+    throw new CodecError(
+      `expected a JSON object, found none: ${(error as Error).message}`,
+      0,
+      Number(at?.[1] ?? 0) + 1,
+    );
+  }
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new CodecError('expected a JSON object');
+  const { kind: name = wanted ?? DEFAULT_KIND, clues, solution } = json;
+  if (typeof name !== 'string' || !Object.hasOwn(kinds, name)) throw new CodecError(`there is no kind '${name}'`);
+  const kind = kinds[name];
+  const rows = Array.isArray(clues) ? clues.length : 0;
+  const cols = rows > 0 ? String((clues as unknown[])[0]).length : 0;
+  if (cols === 0 || (clues as unknown[]).some((row) => typeof row !== 'string' || row.length !== cols)) {
+    throw new CodecError("expected 'clues', the puzzle's rows as strings of one length");
+  }
+  if ((json.rows ?? rows) !== rows || (json.cols ?? cols) !== cols) {
+    throw new CodecError(`expected ${json.rows} x ${json.cols} clues, found ${rows} x ${cols}`);
+  }
+  try {
+    const puzzle: Board = kind.fromCells({ rows, cols }, (clues as string[]).join(''));
+    const known = solution === undefined || solution === null ? undefined : kind.fromJson(solution);
+    return { kinds: kindsOf(name, wanted), puzzle, ...(known === undefined ? {} : { solution: known }) };
+  } catch (error) {
+    throw new CodecError((error as Error).message);
+  }
+}
+
+/** The kinds whose form this kind's puzzles share. */
+function kindsOf(name: string, wanted: string | undefined): string[] {
+  return wanted === undefined || !sameForm(name, wanted) ? [name] : [wanted];
+}
+
+function sameForm(name: string, wanted: string): boolean {
+  return kinds[name].toJson === kinds[wanted].toJson;
 }

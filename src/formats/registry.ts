@@ -1,14 +1,60 @@
-/** The forms in which answers leave. */
-import type { Answer, PuzzleSize, Status, TextError } from '../puzzles/puzzle.ts';
-import type { AnyKind } from '../puzzles/registry.ts';
-import { judge } from './judge.ts';
-import { ndjson } from './ndjson.ts';
+/** The forms there are: one file each, and one line here. */
 
-export interface Format {
-  /** The text of one answered puzzle. */
-  answer(kind: AnyKind, number: number, puzzle: PuzzleSize, answer: Answer<unknown>): string;
-  /** The text in the place of a puzzle that could not be read or solved. */
-  invalid(kind: AnyKind, number: number, status: Status, error: TextError, size?: PuzzleSize): string;
+import { requestReader } from '../generate/requests.ts';
+import { DEFAULT_KIND, kinds } from '../puzzles/registry.ts';
+import type { Format, Reader } from './format.ts';
+import { grid } from './grid.ts';
+import { janko } from './janko.ts';
+import { judge } from './judge.ts';
+import { line } from './line.ts';
+import { ndjson } from './ndjson.ts';
+import { puzzlink } from './puzzlink.ts';
+import { pzprv3 } from './pzprv3.ts';
+import { codecFormat } from './records.ts';
+import { sgt } from './sgt.ts';
+import { svg } from './svg.ts';
+import { unicode } from './unicode.ts';
+
+const all: readonly Format[] = [
+  judge,
+  ndjson,
+  codecFormat(line),
+  codecFormat(puzzlink),
+  codecFormat(pzprv3),
+  codecFormat(sgt),
+  codecFormat(janko),
+  codecFormat(grid),
+  unicode,
+  svg,
+];
+
+/** By name and alias. */
+export const formats: Readonly<Record<string, Format>> = Object.fromEntries(
+  all.flatMap((format) => [format.name, ...(format.aliases ?? [])].map((name) => [name, format])),
+);
+
+/** Their names: of those that can be read, of those that hold puzzles, of those that hold answers. */
+export const readable: readonly string[] = all.filter(({ reader }) => reader).map(({ name }) => name);
+export const puzzleForms: readonly string[] = all.filter(({ puzzle }) => puzzle).map(({ name }) => name);
+export const answerForms: readonly string[] = all.filter(({ answer }) => answer).map(({ name }) => name);
+
+/** The name of the form that a text is in, by its first line that is not blank: what none claims is the judge's. */
+export function detect(line: string): string {
+  return all.find((format) => format.detects?.(line))?.name ?? judge.name;
 }
 
-export const formats: Record<string, Format> = { judge, ndjson };
+/** The form of requests for boards: no person writes it. */
+export const REQUESTS = 'requests';
+
+/** What reads the text of a form. `kind`: name of the kind that was asked for, where one was. */
+export function readerOf(from: string = judge.name, kind?: string): Reader {
+  if (from === REQUESTS) return requestReader(kinds[kind ?? DEFAULT_KIND]);
+  const { reader } = formats[from];
+  if (!reader) throw new RangeError(`${from} is a form to write, not to read`);
+  return reader(kind === undefined ? undefined : kinds[kind]);
+}
+
+/** The kind of all puzzles of a text in this form; undefined where each tells its own. */
+export function kindOf(from: string = judge.name, kind?: string): string | undefined {
+  return kind ?? (from === judge.name ? DEFAULT_KIND : undefined);
+}

@@ -62,6 +62,7 @@ export function cellsOf(most: number, others: { blank?: string; wall?: string })
 
 export function boardKind<A>(spec: BoardSpec<A>): Kind<Board, A> {
   const { code, cells, answers, numbered, noAnswer } = spec;
+  const byCharacter = new Map(Array.from(cells, ([cell, character]) => [character, cell]));
   return {
     name: spec.name,
     lanes: spec.lanes,
@@ -77,11 +78,16 @@ export function boardKind<A>(spec: BoardSpec<A>): Kind<Board, A> {
 
     toText:
       spec.toText ??
-      (({ rows, cols, clues }) => {
-        const row = (_: unknown, i: number) =>
-          Array.from(clues.subarray(i * cols, (i + 1) * cols), (cell) => cells.get(cell)).join(spec.separator);
-        return `${rows} ${cols}\n${Array.from({ length: rows }, row).join('\n')}\n`;
-      }),
+      ((board) => `${board.rows} ${board.cols}\n${cellRows(board, cells, spec.separator).join('\n')}\n`),
+    cells: (board) => cellRows(board, cells, ''),
+    fromCells({ rows, cols }, text) {
+      const clues = Uint8Array.from(text, (character) => {
+        const cell = byCharacter.get(character);
+        if (cell === undefined) throw new TypeError(`expected cells of ${spec.name}, found '${character}'`);
+        return cell;
+      });
+      return { rows, cols, clues };
+    },
 
     validate(board) {
       validateSize(board, spec.mostCells ?? MAX_CELLS);
@@ -108,6 +114,13 @@ export function boardKind<A>(spec: BoardSpec<A>): Kind<Board, A> {
     check: spec.check,
     ...(spec.solveText ? { solveText: spec.solveText } : {}),
   };
+}
+
+/** The characters of a board's cells, row by row. */
+function cellRows({ rows, cols, clues }: Board, cells: Map<number, string>, separator: string): string[] {
+  const row = (_: unknown, i: number) =>
+    Array.from(clues.subarray(i * cols, (i + 1) * cols), (cell) => cells.get(cell)).join(separator);
+  return Array.from({ length: rows }, row);
 }
 
 function validateSize({ rows, cols, clues }: Board, mostCells: number): void {

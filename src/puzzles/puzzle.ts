@@ -58,6 +58,8 @@ export interface TextPiece {
   final: boolean;
   start: Position;
   upTo?: number;
+  /** Name of the format that the text is in; absent: the judge's. */
+  from?: string;
 }
 
 /** What cutting a text came to. */
@@ -123,6 +125,9 @@ export interface Kind<P extends PuzzleSize = PuzzleSize, A = unknown> {
   solve(core: Core, puzzle: P, options: SolveOptions): Answer<A>;
   /** The puzzle as text, without an end mark. */
   toText(puzzle: P): string;
+  /** Its cells, a character each, row by row; and back: throws TypeError where a character stands for nothing. */
+  cells(puzzle: P): string[];
+  fromCells(size: PuzzleSize, cells: string): P;
   /** Throws where `puzzle`, from a caller who may have got it wrong, is none of this kind. */
   validate(puzzle: P): void;
   /** The answer as JSON carries it, and back: throws where `json` is none. */

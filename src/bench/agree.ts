@@ -1,0 +1,66 @@
+/** Whether both cores say the same of a puzzle. */
+import { isDeepStrictEqual } from 'node:util';
+import type { Core, CoreName } from '../core/core.ts';
+import type { Answer, SolveOptions, TextResult } from '../puzzles/puzzle.ts';
+import type { Item } from './read.ts';
+
+export type Cores = Record<CoreName, Core>;
+
+/** What both cores made of a puzzle. */
+export interface Agreement {
+  /** How they differ, in words; absent where they do not. */
+  difference?: string;
+  /** Why both of them failed. */
+  failure?: string;
+  /** The steps did not suffice. */
+  limited: boolean;
+}
+
+/** What is compared first says most. */
+const PARTS = ['status', 'rules', 'steps', 'unfinished', 'solution', 'counters'] as const;
+
+export function compareCores(cores: Cores, item: Item, options: SolveOptions): Agreement {
+  const wasm = answerOf(cores.wasm, item, options);
+  const ts = answerOf(cores.ts, item, options);
+  if (wasm instanceof Error || ts instanceof Error) {
+    if (wasm instanceof Error && ts instanceof Error) return { failure: wasm.message, limited: false };
+    const [name, error] = wasm instanceof Error ? ['wasm', wasm] : ['ts', ts as Error];
+    return { difference: `only the core ${name} fails: ${error.message}`, limited: false };
+  }
+  const limited = wasm.status === 'limit' || wasm.unfinished === true;
+  const part = PARTS.find((name) => !isDeepStrictEqual(wasm[name], ts[name]));
+  if (part === undefined) return { limited };
+  const shown = typeof (wasm[part] ?? ts[part]) === 'object' ? '' : `: wasm ${wasm[part]}, ts ${ts[part]}`;
+  return { difference: `the cores differ in ${part}${shown}`, limited };
+}
+
+function answerOf(core: Core, { kind, puzzle }: Item, options: SolveOptions): Answer<unknown> | Error {
+  try {
+    return kind.solve(core, puzzle, options);
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+/** The puzzles, all of one kind, as its text. */
+export function textOf(items: Item[]): Uint8Array {
+  return new TextEncoder().encode(items.map(({ kind, puzzle }) => kind.toText(puzzle)).join(''));
+}
+
+/** What a core makes of a kind's text by the straight way, which the kind has. Valid until the core's next call. */
+export function runText(core: Core, { kind }: Item, text: Uint8Array, options: SolveOptions): TextResult {
+  const piece = { bytes: text, final: true, start: { number: 1, line: 1, column: 1, ended: false } };
+  return (kind.solveText as NonNullable<typeof kind.solveText>)(core, piece, options);
+}
+
+/** The puzzle in whose text to text output the cores differ: the first one where they only differ all together. */
+export function textDifference(cores: Cores, items: Item[], options: SolveOptions): Item | undefined {
+  const differ = (some: Item[]) => {
+    const text = textOf(some);
+    const wasm = runText(cores.wasm, some[0], text, options);
+    const ts = runText(cores.ts, some[0], text, options);
+    return wasm.steps !== ts.steps || Buffer.compare(wasm.output, ts.output) !== 0;
+  };
+  if (!differ(items)) return undefined;
+  return items.find((item) => differ([item])) ?? items[0];
+}

@@ -1,0 +1,187 @@
+/** From puzzles to figures: both cores must say the same of each, and then they are timed. */
+import { setImmediate } from 'node:timers/promises';
+import type { SolveOptions, TextError } from '../puzzles/puzzle.ts';
+import { type Cores, compareCores, runText, textDifference, textOf } from './agree.ts';
+import { type Group, groupsOf } from './groups.ts';
+import type { Item, Puzzles } from './read.ts';
+import type { CoreFigure, Figures, Row } from './report.ts';
+import { spreadOf } from './statistics.ts';
+import { type Load, sliceOf, type Timing, timeInTurns } from './timing.ts';
+
+/** The cores differ: in this puzzle, and so. */
+export class CoresDiffer extends Error {
+  constructor(
+    readonly item: Item,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * Most steps of a puzzle, for each second that a core has. A step takes the WebAssembly core a microsecond or so and the TypeScript
+ * core up to five (engine, boards of 30 x 30 to 50 x 50), so that the hardest puzzle takes about as long as is measured.
+ */
+const STEPS_A_SECOND = 250_000;
+
+export function stepLimitOf(seconds: number): number {
+  return Math.max(1000, Math.round(seconds * STEPS_A_SECOND));
+}
+
+/** A row to be. */
+interface Plan extends Pick<Row, 'name' | 'measure' | 'puzzles' | 'limited'>, Load {}
+
+export interface MeasureHandlers {
+  /** A puzzle that both cores fail at: it is left out. */
+  error(source: string, error: TextError): void;
+  /** The clock is no good for this row. */
+  unreliable(name: string): void;
+}
+
+/**
+ * Compares and times, `seconds` for each core, the comparing about as long. Throws CoresDiffer. No rows where there is no puzzle that
+ * the cores can solve. Takes some 4 x `seconds` at most, and a few times as long as the longest puzzle; returns to the event loop
+ * from time to time.
+ */
+export async function measure(
+  { items, read, cut }: Puzzles,
+  cores: Cores,
+  seconds: number,
+  handlers: MeasureHandlers,
+): Promise<Figures> {
+  const stepLimit = stepLimitOf(seconds);
+  const options: SolveOptions = { unique: true, stepLimit };
+  const groups = groupsOf(items);
+  const compared: ComparedGroup[] = [];
+  let failed = 0;
+  for (const group of groups) {
+    const result = await compareGroup(group, cores, options, (2 * seconds * 1000) / groups.length, handlers);
+    failed += result.failed;
+    if (result.items.length > 0) compared.push(result);
+  }
+  const straight = straightGroups(compared);
+  const loads = compared.length + straight.size;
+  const plans: Plan[] = [];
+  for (const group of compared) {
+    const chosen = await passOf(group.items, cores, options, sliceOf(seconds, loads));
+    plans.push(boardPlan(group, chosen, options));
+    if (!straight.has(group)) continue;
+    const plan = textPlan(group, chosen, cores);
+    if (plan) plans.push(plan);
+  }
+  const timings = plans.length === 0 ? [] : await timeInTurns(plans, cores, seconds, handlers.unreliable);
+  return {
+    seconds,
+    stepLimit,
+    puzzles: {
+      read,
+      compared: compared.reduce((sum, group) => sum + group.items.length, 0),
+      errors: failed,
+      cut,
+    },
+    rounds: timings[0]?.wasm.rounds.length ?? 0,
+    rows: plans.map(({ name, measure, puzzles, limited }, k) => {
+      const { wasm, ts } = timings[k];
+      const ratio = spreadOf(ts.rounds.map((time, round) => time / wasm.rounds[round]));
+      return { name, measure, puzzles, limited, wasm: figureOf(wasm, puzzles), ts: figureOf(ts, puzzles), ratio };
+    }),
+  };
+}
+
+function figureOf({ rounds, mads }: Timing, puzzles: number): CoreFigure {
+  return { ...spreadOf(rounds.map((ms) => (ms * 1e6) / puzzles)), mad: spreadOf(mads).median };
+}
+
+interface ComparedGroup extends Group {
+  /** Those that were given up. */
+  limited: Set<Item>;
+  failed: number;
+}
+
+/** Has both cores solve the puzzles of a group until so many milliseconds are over, one puzzle at least. */
+async function compareGroup(
+  { name, items }: Group,
+  cores: Cores,
+  options: SolveOptions,
+  milliseconds: number,
+  { error }: MeasureHandlers,
+): Promise<ComparedGroup> {
+  const result: ComparedGroup = { name, items: [], limited: new Set(), failed: 0 };
+  const until = performance.now() + milliseconds;
+  for (const item of items) {
+    if (result.items.length > 0 && performance.now() > until) break;
+    const { difference, failure, limited } = compareCores(cores, item, options);
+    if (difference) throw new CoresDiffer(item, difference);
+    if (failure) {
+      error(item.source, { number: item.number, line: 0, column: 0, message: `the solver failed: ${failure}` });
+      result.failed++;
+    } else {
+      result.items.push(item);
+      if (limited) result.limited.add(item);
+    }
+    await setImmediate();
+  }
+  return result;
+}
+
+/**
+ * The puzzles of a pass: as many as each core solves in half the time of a slice, one at least. The compilers know them now. Counts the
+ * time of the processor: where others are at work, one puzzle may seem to take a tenth of a second.
+ */
+async function passOf(items: Item[], cores: Cores, options: SolveOptions, slice: number): Promise<Item[]> {
+  const spent = { wasm: 0, ts: 0 };
+  for (const [k, { kind, puzzle }] of items.entries()) {
+    for (const name of ['wasm', 'ts'] as const) {
+      const before = process.cpuUsage();
+      kind.solve(cores[name], puzzle, options);
+      const { user, system } = process.cpuUsage(before);
+      spent[name] += (user + system) / 1000;
+    }
+    if (Math.max(spent.wasm, spent.ts) > slice / 2) return items.slice(0, Math.max(k, 1));
+    await setImmediate();
+  }
+  return items;
+}
+
+function boardPlan({ name, limited }: ComparedGroup, items: Item[], options: SolveOptions): Plan {
+  return {
+    name,
+    measure: 'board',
+    puzzles: items.length,
+    limited: items.filter((item) => limited.has(item)).length,
+    pass(core) {
+      for (const { kind, puzzle } of items) kind.solve(core, puzzle, options);
+    },
+  };
+}
+
+/** Of each kind with a straight way from text to text, the group of the most puzzles. */
+function straightGroups(groups: ComparedGroup[]): Set<ComparedGroup> {
+  const largest = new Map<string, ComparedGroup>();
+  for (const group of groups) {
+    const [{ kind }] = group.items;
+    if (!kind.solveText) continue;
+    const other = largest.get(kind.name);
+    if (!other || group.items.length > other.items.length) largest.set(kind.name, group);
+  }
+  return new Set(largest.values());
+}
+
+/** The same puzzles from text to text; but those that were given up, for that way has no step limit of ours. Throws CoresDiffer. */
+function textPlan({ name, limited }: ComparedGroup, chosen: Item[], cores: Cores): Plan | undefined {
+  const items = chosen.filter((item) => !limited.has(item));
+  if (items.length === 0) return undefined;
+  const options: SolveOptions = { unique: true };
+  const differing = textDifference(cores, items, options);
+  if (differing) throw new CoresDiffer(differing, 'the cores differ from text to text');
+  const text = textOf(items);
+  return {
+    name,
+    measure: 'text',
+    puzzles: items.length,
+    limited: 0,
+    pass: (core) => {
+      runText(core, items[0], text, options);
+    },
+  };
+}

@@ -1,0 +1,65 @@
+/** The puzzles to measure: a sample of all that the sources hold. */
+import type { Core } from '../core/core.ts';
+import { readerOf } from '../formats/registry.ts';
+import { BLOCK_BYTES, Blocks, beginning, chunksOf, type Source } from '../pieces.ts';
+import type { PuzzleSize, TextError } from '../puzzles/puzzle.ts';
+import type { AnyKind } from '../puzzles/registry.ts';
+import { Sample } from './sample.ts';
+
+/** A puzzle, and where it stands. */
+export interface Item {
+  source: string;
+  number: number;
+  kind: AnyKind;
+  puzzle: PuzzleSize;
+}
+
+/** What was read. */
+export interface Puzzles {
+  /** In random order. */
+  items: Item[];
+  /** Puzzles that could be read. */
+  read: number;
+  /** The sources hold more than was read. */
+  cut: boolean;
+}
+
+/** Enough for medians that stand; each takes a kilobyte or so besides its cells. */
+const MOST_PUZZLES = 2000;
+const MOST_CELLS = 1 << 24;
+/** What lies behind so many bytes of text, all sources together, is not read: some seconds for the slowest form. */
+const MOST_BYTES = 1 << 26;
+
+/** Reads the sources, numbering on from one to the next, and closes them. `core`: for the reading; it is free again afterwards. */
+export async function readPuzzles(
+  sources: AsyncIterable<Source>,
+  kind: string | undefined,
+  core: Core,
+  firstNumber: number,
+  onError: (source: string, error: TextError) => void,
+  mostBytes = MOST_BYTES,
+): Promise<Puzzles> {
+  const sample = new Sample<Item>(MOST_PUZZLES, MOST_CELLS);
+  const blocks = new Blocks(BLOCK_BYTES);
+  let number = firstNumber;
+  let left = mostBytes;
+  for await (const source of sources) {
+    const reader = readerOf(source.from, kind);
+    for await (const { piece, bytes, next } of chunksOf(reader, core, source, beginning(number), blocks)) {
+      for (const entry of reader.read(core, piece, (error) => onError(source.name, error))) {
+        if ('error' in entry) onError(source.name, entry.error);
+        else {
+          const { number, kind, puzzle } = entry;
+          sample.add({ source: source.name, number, kind, puzzle }, puzzle.rows * puzzle.cols);
+        }
+      }
+      blocks.put(piece.bytes);
+      number = next.number;
+      left -= bytes;
+      if (left < 0) break;
+    }
+    await source.close();
+    if (left < 0) break;
+  }
+  return { items: sample.items(), read: sample.seen, cut: left < 0 };
+}

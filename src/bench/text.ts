@@ -1,0 +1,47 @@
+/** The report as a table for the terminal. */
+import { factsOf, formatNanoseconds, formatRatio, type Report, type Row, titleOf } from './report.ts';
+import type { Spread } from './statistics.ts';
+
+const HEADINGS = ['time a puzzle', 'puzzles', 'WebAssembly', '', 'TypeScript', '', 'TypeScript / WebAssembly', ''];
+/** Columns of numbers. */
+const RIGHT = new Set([1, 2, 4, 6]);
+
+export function textReport(report: Report): string {
+  const { rows, warnings } = report;
+  const table = [HEADINGS, ...rows.map(cellsOf)];
+  // Of a heading above two columns, the first one need not hold all.
+  const widths = HEADINGS.map((_, k) => Math.max(...table.slice(k < 2 ? 0 : 1).map((cells) => cells[k].length)));
+  const [headings, ...lines] = table.map((cells, line) => (line === 0 ? headingsLine(widths) : lineOf(cells, widths)));
+  const words = warnings.length === 0 ? [] : ['', ...warnings.map((warning) => `warning: ${warning}`)];
+  return `${[...factsOf(report), 'in brackets: the middle half of the rounds', '', headings, ...lines, ...words].join('\n')}\n`;
+}
+
+function cellsOf(row: Row): string[] {
+  const both = ({ median, low, high }: Spread, format: (value: number) => string) => [
+    format(median),
+    `(${format(low)} to ${format(high)})`,
+  ];
+  return [
+    titleOf(row),
+    `${row.puzzles}`,
+    ...both(row.wasm, formatNanoseconds),
+    ...both(row.ts, formatNanoseconds),
+    ...both(row.ratio, formatRatio),
+  ];
+}
+
+const GAP = '  ';
+
+function lineOf(cells: string[], widths: number[]): string {
+  return cells
+    .map((cell, k) => (RIGHT.has(k) ? cell.padStart(widths[k]) : cell.padEnd(widths[k])))
+    .join(GAP)
+    .trimEnd();
+}
+
+/** Each core's heading stands above its number and its spread. */
+function headingsLine(widths: number[]): string {
+  const [name, puzzles, ...rest] = HEADINGS;
+  const wide = [0, 2, 4].map((k) => rest[k].padEnd(widths[k + 2] + GAP.length + widths[k + 3]));
+  return [name.padEnd(widths[0]), puzzles.padStart(widths[1]), ...wide].join(GAP).trimEnd();
+}

@@ -1,0 +1,54 @@
+/**
+ * A form in which puzzles are exchanged: one file a form, in and out. A form's text is a sequence of records, each of one
+ * line or of several, and each holds one puzzle. Reading files, cutting them and numbering records is `records.ts`.
+ */
+import type { Board } from '../puzzles/board.ts';
+
+/** What a record holds. */
+export interface Parsed {
+  /** The kinds that it can be, the usual one first. */
+  kinds: readonly string[];
+  puzzle: Board;
+  /** Its answer, where it carries one: of the first kind's form, in part or whole (255 open; labels: 0 open). */
+  solution?: unknown;
+}
+
+/** Why a record holds no puzzle, or why a puzzle cannot be written in a form. */
+export class CodecError extends Error {
+  /** `line`: within the record, from 0; `column`: from 1. Both count where reading, not where writing. */
+  constructor(
+    message: string,
+    readonly line = 0,
+    readonly column = 1,
+  ) {
+    super(message);
+  }
+}
+
+export interface Codec {
+  readonly name: string;
+  /** For the help: what it is, in a few words. */
+  readonly about: string;
+  /** Names that mean the same. */
+  readonly aliases?: readonly string[];
+  /** Whether a text is of this form, by its first line that is not blank. Absent: never found by itself. */
+  detects?(line: string): boolean;
+  /**
+   * Whether a line starts a record; absent: each line that is not blank is one. A record goes on up to the next line that does. `inside`:
+   * a record is under way.
+   */
+  opens?(line: string, inside: boolean): boolean;
+  /** Whether a line is the last of its record; absent: see opens(). */
+  closes?(line: string): boolean;
+  /**
+   * The puzzle of a record: its lines without their ends, blank ones behind it left out. `kind`: the one that was asked for,
+   * where one was. Throws CodecError.
+   */
+  parse?(lines: string[], kind?: string): Parsed;
+  /** Names of the kinds that it can write. */
+  readonly writes: readonly string[];
+  /** Whether write() also writes the answer. */
+  readonly answers: boolean;
+  /** A record, whole lines. `solution` may be known in part. Throws CodecError where the form cannot hold the puzzle. */
+  write(kind: string, puzzle: Board, solution?: unknown): string;
+}

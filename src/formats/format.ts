@@ -1,0 +1,60 @@
+/** Forms of puzzles and answers, as the rest of the program sees them. */
+import type { Core } from '../core/core.ts';
+import type { Answer, Cut, PuzzleSize, Status, TextError, TextPiece } from '../puzzles/puzzle.ts';
+import type { AnyKind } from '../puzzles/registry.ts';
+
+/** A puzzle read from a text, or the place where none could be. */
+export type Entry =
+  | {
+      number: number;
+      kind: AnyKind;
+      puzzle: PuzzleSize;
+      /** What the text tells of its answer, in part or whole. */
+      solution?: unknown;
+    }
+  | { number: number; kind?: AnyKind; error: TextError; size?: PuzzleSize };
+
+/** What reads the puzzles of a text. */
+export interface Reader {
+  /** Finds where the last complete puzzle of a piece ends. At most up to number `piece.upTo`. */
+  cut(core: Core, piece: TextPiece): Cut;
+  /** Reads the puzzles of a piece one by one. An error without a number ends the text: `onFatal` gets it. */
+  read(core: Core, piece: TextPiece, onFatal: (error: TextError) => void): Iterable<Entry>;
+}
+
+/** What writing depends on besides the puzzle. */
+export interface Page {
+  /** Number of the first puzzle. */
+  first: number;
+  /** Each puzzle goes to a file of its own. */
+  separate: boolean;
+  /** Colours may be used. */
+  colour: boolean;
+}
+
+export interface Format {
+  readonly name: string;
+  readonly aliases?: readonly string[];
+  /** For the help: what it is, in a few words. */
+  readonly about: string;
+  /** Whether a text is of this form, by its first line that is not blank. Absent: never found by itself. */
+  detects?(line: string): boolean;
+  /** What reads it; absent where it is only written. `kind`: the one asked for, where one was. */
+  reader?(kind?: AnyKind): Reader;
+  /** The text of one puzzle, with what is known of its answer. Throws where the form cannot hold it. */
+  puzzle?(kind: AnyKind, number: number, puzzle: PuzzleSize, solution: unknown, page: Page): string;
+  /** The text of one answered puzzle. Throws where the form cannot hold it. */
+  answer?(kind: AnyKind, number: number, puzzle: PuzzleSize, answer: Answer<unknown>, page: Page): string;
+  /** The text in the place of a puzzle that could not be read or solved. */
+  invalid(
+    kind: AnyKind | undefined,
+    number: number,
+    status: Status,
+    error: TextError,
+    page: Page,
+    size?: PuzzleSize,
+  ): string;
+  /** What stands before the first puzzle and behind the last of `count`, unless each has a file of its own. */
+  head?(): string;
+  foot?(count: number): string;
+}

@@ -1,0 +1,61 @@
+/**
+ * One puzzle a line, `KIND:ROWSxCOLS:CELLS`, the cells as in the judge's text without anything between them: a form of our own, so that
+ * collections can be cut, sorted and joined by tools that know lines.
+ */
+import type { Board } from '../puzzles/board.ts';
+import { place } from '../puzzles/place.ts';
+import { kinds } from '../puzzles/registry.ts';
+import { mostCells, numberlinkBoard } from './boards.ts';
+import { type Codec, CodecError } from './codec.ts';
+import { count, sizeOf, wrong } from './text.ts';
+
+const LINE = /^([a-z]{1,40}):(\d{1,11})x(\d{1,11}):/;
+
+/** Whether text is made of cells of the kind. */
+function holds(kind: string, cells: string): boolean {
+  try {
+    kinds[kind].fromCells({ rows: 1, cols: cells.length }, cells);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const line: Codec = {
+  name: 'line',
+  about: 'one puzzle a line, KIND:ROWSxCOLS:CELLS',
+
+  detects(text) {
+    const found = LINE.exec(text.trim());
+    return found !== null && Object.hasOwn(kinds, found[1]);
+  },
+
+  parse([text]) {
+    const content = text.trimEnd();
+    const start = content.length - content.trimStart().length;
+    const found = LINE.exec(content.slice(start));
+    if (!found) throw new CodecError('expected KIND:ROWSxCOLS:CELLS', 0, start + 1);
+    const token = (piece: string, at: number) => ({ text: piece, line: 0, column: start + at + 1 });
+    const [head, kind, rows, cols] = found;
+    if (!Object.hasOwn(kinds, kind)) throw wrong(`one of ${Object.keys(kinds).join(', ')}`, token(kind, 0));
+    const at = kind.length + 1;
+    const size = sizeOf(token(rows, at), token(cols, at + rows.length + 1), mostCells(kind));
+    const cells = token(content.slice(start + head.length), head.length);
+    const total = size.rows * size.cols;
+    if (cells.text.length !== total) {
+      const { length } = cells.text;
+      throw wrong(count(total, 'cell'), cells, String(length), Math.min(length, total));
+    }
+    if (!holds(kind, cells.text)) {
+      const k = Array.from(cells.text).findIndex((cell) => !holds(kind, cell));
+      const where = place(k, size.cols);
+      throw wrong(`a cell of ${kind} for ${where} of the puzzle`, token(cells.text[k], head.length + k));
+    }
+    const puzzle: Board = kinds[kind].fromCells(size, cells.text);
+    return { kinds: [kind], puzzle: kind === 'numberlink' ? numberlinkBoard(size, puzzle.clues) : puzzle };
+  },
+
+  writes: Object.keys(kinds),
+  answers: false,
+  write: (kind, board) => `${kind}:${board.rows}x${board.cols}:${kinds[kind].cells(board).join('')}\n`,
+};

@@ -1,0 +1,141 @@
+/** Texts that are sequences of records, one puzzle each: cutting them, reading them, and codecs as formats. */
+import { MAX_PUZZLE_BYTES } from '../../assembly/layout.ts';
+import type { Cut, Position, TextError, TextPiece } from '../puzzles/puzzle.ts';
+import { type AnyKind, kinds } from '../puzzles/registry.ts';
+import { type Codec, CodecError, type Parsed } from './codec.ts';
+import type { Entry, Format, Reader } from './format.ts';
+
+/** Lines that belong together. */
+interface TextRecord {
+  lines: string[];
+  /** Number of its first line. */
+  line: number;
+  /** Bytes from the piece's start to its end, and the number of the line behind it. */
+  end: number;
+  next: number;
+}
+
+const NEWLINE = 0x0a;
+
+/**
+ * The complete records of a piece. Lines are read as bytes (latin1), so that columns count bytes. Lines that start with a # where
+ * a record may start are comments. What stands between two records and opens none is a record of its own, and no puzzle.
+ */
+function* recordsOf(codec: Codec, { bytes, final, start }: TextPiece): Generator<TextRecord> {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let record: TextRecord | undefined;
+  let opened = false;
+  let line = start.line;
+  for (let at = 0; at < text.length; line++) {
+    const found = text.indexOf(NEWLINE, at);
+    if (found < 0 && !final) return;
+    const end = found < 0 ? text.length : found + 1;
+    const content = text.toString('latin1', at, found < 0 ? end : found).replace(/\r$/, '');
+    const blank = content.trim() === '';
+    const opens = !blank && (codec.opens ? codec.opens(content, record !== undefined) : true);
+    if (record && opens) {
+      yield record;
+      record = undefined;
+    }
+    if (record) {
+      if (!blank) {
+        // Blank lines inside a record count for its lines' numbers.
+        while (record.lines.length < line - record.line) record.lines.push('');
+        record.lines.push(content);
+      }
+      record.end = end;
+      record.next = line + 1;
+      if (opened && codec.closes?.(content)) {
+        yield record;
+        record = undefined;
+      }
+    } else if (!blank && !content.startsWith('#')) {
+      opened = opens;
+      record = { lines: [content], line, end, next: line + 1 };
+      if (!codec.opens) {
+        yield record;
+        record = undefined;
+      }
+    }
+    at = end;
+  }
+  if (record && final) yield record;
+}
+
+/** A reader of a codec's text. `wanted`: the kind asked for, where one was. */
+export function recordReader(codec: Codec, wanted?: AnyKind): Reader {
+  return {
+    cut(_core, piece): Cut {
+      const { start, bytes, final, upTo } = piece;
+      let next: Position = start;
+      let consumed = 0;
+      for (const record of recordsOf(codec, piece)) {
+        if (next.number === upTo) return { consumed, next, over: false };
+        consumed = record.end;
+        next = { ...start, number: next.number + 1, line: record.next };
+      }
+      const reached = upTo !== undefined && next.number >= upTo;
+      const endless = bytes.length - consumed > MAX_PUZZLE_BYTES;
+      return { consumed: final && !reached ? bytes.length : consumed, next, over: (final && !reached) || endless };
+    },
+
+    *read(_core, piece, onFatal): Iterable<Entry> {
+      let { number } = piece.start;
+      let end = 0;
+      for (const record of recordsOf(codec, piece)) {
+        if (number === piece.upTo) return;
+        yield entryOf(codec, record, number++, wanted);
+        end = record.end;
+      }
+      if (piece.bytes.length - end > MAX_PUZZLE_BYTES) {
+        const { line, column } = piece.start;
+        onFatal({ line, column, message: `expected a puzzle of at most ${MAX_PUZZLE_BYTES} bytes` });
+      }
+    },
+  };
+}
+
+function entryOf(codec: Codec, { lines, line }: TextRecord, number: number, wanted?: AnyKind): Entry {
+  const fail = (message: string, at = 0, column = 1): Entry => {
+    const error: TextError = { number, line: line + at, column, message };
+    return { number, ...(wanted ? { kind: wanted } : {}), error };
+  };
+  let parsed: Parsed;
+  try {
+    parsed = (codec.parse as NonNullable<Codec['parse']>)(lines, wanted?.name);
+  } catch (error) {
+    if (error instanceof CodecError) return fail(error.message, error.line, error.column);
+    throw error;
+  }
+  const { puzzle, solution } = parsed;
+  if (wanted && !parsed.kinds.includes(wanted.name)) {
+    return fail(`expected a puzzle of the kind ${wanted.name}, found ${parsed.kinds.join(' or ')}`);
+  }
+  const kind = wanted ?? kinds[parsed.kinds[0]];
+  try {
+    kind.validate(puzzle);
+  } catch (error) {
+    if (error instanceof RangeError) return fail(error.message);
+    throw error;
+  }
+  return { number, kind, puzzle, ...(solution === undefined ? {} : { solution }) };
+}
+
+/** A codec as a format. Puzzles that could not be read are reported and have no place in its text. */
+export function codecFormat(codec: Codec): Format {
+  const { name, about, aliases, detects, parse, writes, answers } = codec;
+  const write = (kind: AnyKind, puzzle: unknown, solution: unknown) => {
+    if (!writes.includes(kind.name)) throw new CodecError(`${name} has no form for ${kind.name}`);
+    return codec.write(kind.name, puzzle as Parsed['puzzle'], solution);
+  };
+  return {
+    name,
+    about,
+    ...(aliases ? { aliases } : {}),
+    ...(detects ? { detects } : {}),
+    ...(parse ? { reader: (kind) => recordReader(codec, kind) } : {}),
+    puzzle: (kind, _number, puzzle, solution) => write(kind, puzzle, answers ? solution : undefined),
+    ...(answers ? { answer: (kind, _number, puzzle, { solution }) => write(kind, puzzle, solution) } : {}),
+    invalid: () => '',
+  };
+}

@@ -1,0 +1,39 @@
+/** Telling in which form a text is, from its first line. */
+import { detect } from './formats/registry.ts';
+import type { Source } from './pieces.ts';
+
+/** A line longer than this tells nothing more. */
+const MOST_BYTES = 1 << 16;
+
+/** The source, and with it the form that it is in: `from`, or where that is `auto`, the one that its text tells. */
+export async function withForm(source: Source, from: string): Promise<Source> {
+  if (from !== 'auto') return { ...source, from };
+  const block = Buffer.alloc(MOST_BYTES);
+  let filled = 0;
+  let line: string | undefined;
+  while (line === undefined) {
+    const got = await source.read(block, filled);
+    filled += got;
+    const text = block.toString('latin1', 0, filled);
+    const whole = got === 0 || filled === block.length;
+    line = firstLine(whole ? `${text}\n` : text) ?? (whole ? '' : undefined);
+  }
+  let given = 0;
+  return {
+    ...source,
+    from: detect(line),
+    async read(target, at) {
+      if (given === filled) return source.read(target, at);
+      const length = Math.min(filled - given, target.length - at);
+      target.set(block.subarray(given, given + length), at);
+      given += length;
+      return length;
+    },
+  };
+}
+
+/** The first line that is neither blank nor a comment, if its end is there. */
+function firstLine(text: string): string | undefined {
+  const lines = text.split('\n');
+  return lines.slice(0, -1).find((line) => line.trim() !== '' && !line.startsWith('#'));
+}

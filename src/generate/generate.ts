@@ -1,0 +1,59 @@
+/** Boards with exactly one answer, the same for the same seed on every machine, by either core, in any number of threads. */
+import type { Core } from '../core/core.ts';
+import type { Board } from '../puzzles/board.ts';
+import { twoAnswers } from './ask.ts';
+import { slink, slitherlink } from './loop.ts';
+import { type GenerateRequest, GRADES, type Maker } from './maker.ts';
+import { numberlink } from './numberlink.ts';
+import { numberedSource } from './random.ts';
+import { rokada } from './rokada.ts';
+
+export type { GenerateRequest, Grade } from './maker.ts';
+
+const makers: Record<string, Maker> = { slink, slitherlink, rokada, numberlink };
+
+/** Boards begun, before it is said that there may be none. */
+const MOST_ATTEMPTS = 1000;
+/** Steps of a proof that a board has one answer; where they do not tell, it is as if it had several. */
+const MOST_STEPS = 2_000_000;
+
+/** Why no such boards can be made, in words, or undefined. */
+export function whyNotGenerate(kindName: string, request: GenerateRequest): string | undefined {
+  if (!Object.hasOwn(makers, kindName)) return `no boards of '${kindName}' can be made`;
+  const maker = makers[kindName];
+  const { rows, cols, seed, clues, walls, difficulty } = request;
+  if (!(Number.isInteger(rows) && Number.isInteger(cols) && rows > 0 && cols > 0)) {
+    return `expected at least one row and one column, found ${rows} x ${cols}`;
+  }
+  if (rows * cols > maker.mostCells) {
+    return `boards of ${kindName} are made with up to ${maker.mostCells} cells, not ${rows} x ${cols}`;
+  }
+  if (!Number.isSafeInteger(seed)) return `a seed is a safe integer, not ${seed}`;
+  if (typeof clues === 'number' && !(clues >= 0 && clues <= 1)) return `a part of the clues is 0 to 1, not ${clues}`;
+  if (walls !== undefined && !(walls >= 0 && walls <= 1)) return `a part of the squares is 0 to 1, not ${walls}`;
+  if (difficulty !== undefined && !GRADES.includes(difficulty)) {
+    return `a grade is one of ${GRADES.join(', ')}, not '${difficulty}'`;
+  }
+  return maker.whyNot(request);
+}
+
+/**
+ * The board of that number, 0 to 2^32 - 1, of those of `request.seed`: it depends on nothing else. Proved to have exactly one
+ * answer (Numberlink: by the rules `fill`). Throws RangeError where whyNotGenerate() knows why there is none, and Error where
+ * many attempts came to none.
+ */
+export function generate(core: Core, kindName: string, request: GenerateRequest, number: number): Board {
+  const problem = whyNotGenerate(kindName, request);
+  if (problem) throw new RangeError(problem);
+  const maker = makers[kindName];
+  const random = numberedSource(request.seed, number);
+  const answersTo = twoAnswers(core, maker.code, MOST_STEPS, maker.rules);
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+    const board = maker.make(request, random, answersTo);
+    if (board) return board;
+  }
+  const { rows, cols } = request;
+  throw new Error(
+    `${MOST_ATTEMPTS} boards of ${kindName}, ${rows} x ${cols}, were begun for number ${number}, and none became as asked`,
+  );
+}

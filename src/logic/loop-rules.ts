@@ -1,0 +1,78 @@
+/** The rules of loops: the statement's 15, and what people use besides where cells are blank. */
+import { RULES } from '../puzzles/slink.ts';
+import type { Rule } from './logic.ts';
+
+/** By number: what the statement says, and the tier. */
+const STATED: [says: string, tier: number][] = [
+  ['A 0 has no edge on the loop.', 1],
+  ['Where only n edges of an n are not excluded, they are on the loop.', 1],
+  ['Where n edges of an n are on the loop, its others are excluded.', 1],
+  [
+    'Of two adjacent 3s the edge between them and the two parallel to it are on the loop, unless the loop may go round just these two.',
+    2,
+  ],
+  ['Of two diagonally adjacent 3s the edges at the corners far from each other are on the loop.', 2],
+  ['Where an edge enters a vertex that has a single exit left, the loop takes it.', 1],
+  ['Where two edges of a vertex are on the loop, its others are excluded.', 1],
+  ['Where three edges of a vertex are excluded, so is the fourth.', 1],
+  ['A 3 with both exits blocked at a corner has its two edges there on the loop.', 2],
+  [
+    'Where both exits at one corner of a 2 are blocked, and one exit at an adjacent corner, the loop takes the other exit there.',
+    3,
+  ],
+  ['A 1 with both exits blocked at a corner has its two edges there excluded.', 2],
+  [
+    'Where the loop enters a corner of a 3 and the other exit there is blocked, the two edges at the opposite corner are on the loop.',
+    3,
+  ],
+  [
+    'Of a 3 and a 1 that are diagonally adjacent: with both exits blocked at the far corner of the 3, the edges at the far corner of the 1 are excluded; with these excluded, so are those exits.',
+    3,
+  ],
+  [
+    'Where the loop enters a corner of a 2, the other exit there is blocked, and one exit at the opposite corner, the loop takes the other exit there.',
+    3,
+  ],
+  [
+    'Where the loop enters a corner of a 1 and the other exit there is blocked, the two edges at the opposite corner are excluded.',
+    3,
+  ],
+];
+
+/** The statement's rules; number n is at n - 1. */
+export const stated: readonly Rule[] = RULES.map((name, k) => ({
+  name,
+  number: k + 1,
+  says: STATED[k][0],
+  tier: STATED[k][1],
+}));
+
+/** A vertex has two edges on the loop, or none. */
+export const VERTEX: Rule = { name: 'vertex', says: 'A vertex has two edges on the loop, or none.', tier: 1 };
+export const CLUE: Rule = { name: 'clue', says: 'A clue says how many edges of its cell are on the loop.', tier: 1 };
+export const ONE_LOOP: Rule = {
+  name: 'one loop',
+  says: 'Once the loop is closed, every other edge is excluded.',
+  tier: 1,
+};
+export const NOT_YET: Rule = {
+  name: 'no closed loop',
+  says: 'An edge that would close the loop while a clue is not met or another line is left over is excluded.',
+  tier: 2,
+};
+export const SIDES: Rule = {
+  name: 'inside and outside',
+  says: 'An edge is on the loop where just one of the cells beside it is inside: from cell to cell, each edge on the loop changes sides.',
+  tier: 4,
+};
+
+export const CLUE_SIDES: Rule = {
+  name: 'clue by sides',
+  says: 'Two sides of a clue lead to cells of which it is known whether they lie on the same side of the loop: then both of them are on the loop or none, or just one; and the clue tells the rest.',
+  tier: 4,
+};
+
+/** All of them: the statement's first. */
+export const loopRules: readonly Rule[] = [...stated, VERTEX, CLUE, ONE_LOOP, NOT_YET, SIDES, CLUE_SIDES];
+
+export const TIERS: number = Math.max(...loopRules.map(({ tier }) => tier));

@@ -1,0 +1,374 @@
+/**
+ * A Numberlink board in the hands of a person: which links are decided, which pieces of path they make, and which labels can
+ * still come to each piece. All of it is kept up to date link by link and taken back in the opposite order.
+ */
+import { BLANK, UNDECIDED, WALL } from '../../assembly/layout.ts';
+import type { Board } from '../puzzles/board.ts';
+import type { Spot } from './logic.ts';
+
+/** Under `fill` all squares are used and no path touches itself, under `touch` they may, under `empty` squares may stay empty. */
+export type LinkRules = 'fill' | 'touch' | 'empty';
+
+/** What is wrong with a piece: it is closed, or two labels are on it. */
+export const CLOSED = 1;
+export const TWO_LABELS = 2;
+
+/** Directions: right, down, left, up. */
+export const DIRECTIONS = 4;
+
+/**
+ * Squares are numbered row by row, links are the variables: first those to the right, then those down, as far as there are no
+ * walls. A piece is what links join, a single square at the least; it is known by one of its squares, its root.
+ */
+export class LinkBoard {
+  readonly rows: number;
+  readonly cols: number;
+  readonly clues: Uint8Array;
+  readonly rules: LinkRules;
+  readonly squares: number;
+  /** By square and direction: the neighbour and the link to it, -1 where there is none. */
+  readonly neighbours: Int32Array;
+  readonly linkAt: Int32Array;
+  /** By link: its squares, the left or upper one first. */
+  readonly from: number[] = [];
+  readonly to: number[] = [];
+  /** By link: 1 linked, 0 not, 255 not decided. */
+  readonly state: Uint8Array;
+  /** The labels of the board, and the two squares of each. Elsewhere a label is its number here, from 0. */
+  readonly labels: number[];
+  readonly starts: [number, number][];
+  /** By square: how many links it has at the end. */
+  readonly need: Uint8Array;
+  /** By square: links that are on, and that are not decided. */
+  readonly on: Int32Array;
+  readonly open: Int32Array;
+  /** By root: the label, from 1 on, 0 where none is known; the squares at both ends; how many squares; what is wrong. */
+  readonly label: Int32Array;
+  readonly end: Int32Array;
+  readonly otherEnd: Int32Array;
+  readonly size: Int32Array;
+  readonly wrong: Int32Array;
+  /** By root, `words` each: the labels that can come here, a bit each. */
+  readonly words: number;
+  readonly can: Int32Array;
+  readonly #parent: Int32Array;
+  /** By corner of squares, row by row: another corner that it is joined with by links that are off, or minus how many are joined. */
+  readonly #walls: Int32Array;
+  /** All numbers above that change, and what they were before: place and value. State is at -1 - link. */
+  readonly #memory: Int32Array;
+  readonly #log: number[] = [];
+  #undecided: number;
+  /** Differs after each change of the links. */
+  version = 0;
+
+  constructor({ rows, cols, clues }: Board, rules: LinkRules) {
+    this.rows = rows;
+    this.cols = cols;
+    this.clues = clues;
+    this.rules = rules;
+    this.squares = rows * cols;
+    this.neighbours = new Int32Array(DIRECTIONS * this.squares).fill(-1);
+    this.linkAt = new Int32Array(DIRECTIONS * this.squares).fill(-1);
+    this.#setLinks(0, 1);
+    this.#setLinks(1, cols);
+    this.state = new Uint8Array(this.from.length).fill(UNDECIDED);
+    this.#undecided = this.from.length;
+    this.labels = [...new Set(clues)].filter((clue) => clue !== BLANK && clue !== WALL).sort((a, b) => a - b);
+    this.starts = this.labels.map((label) => [clues.indexOf(label), clues.lastIndexOf(label)]);
+    this.need = clues.map((clue) => (clue === WALL ? 0 : clue === BLANK ? 2 : 1));
+    this.words = Math.max(1, Math.ceil(this.labels.length / 32));
+    const { squares, words } = this;
+    const corners = (rows + 1) * (cols + 1);
+    this.#memory = new Int32Array((CAN + words) * squares + corners);
+    const part = (k: number, length = squares) => this.#memory.subarray(k * squares, k * squares + length);
+    this.on = part(ON);
+    this.open = part(OPEN);
+    this.label = part(LABEL);
+    this.end = part(END);
+    this.otherEnd = part(OTHER_END);
+    this.size = part(SIZE);
+    this.wrong = part(WRONG);
+    this.#parent = part(PARENT);
+    this.can = part(CAN, words * squares);
+    this.#walls = part(CAN + words, corners);
+    this.#setPieces();
+    this.#setWalls();
+    this.#log.length = 0;
+  }
+
+  /** The root of a square's piece. */
+  rootOf(square: number): number {
+    const parent = this.#parent;
+    let root = square;
+    while (parent[root] !== root) root = parent[root];
+    return root;
+  }
+
+  /** One of a piece's ends, the same one whatever its root is. */
+  placeOf(root: number): number {
+    return Math.min(this.end[root], this.otherEnd[root]);
+  }
+
+  /** The squares of a piece, from end to end. */
+  squaresOf(root: number): number[] {
+    const { state, linkAt, neighbours } = this;
+    const found = [this.end[root]];
+    let [at, before] = [this.end[root], -1];
+    while (found.length < this.size[root]) {
+      let next = -1;
+      for (let k = DIRECTIONS * at; k < DIRECTIONS * at + DIRECTIONS; k++) {
+        if (linkAt[k] >= 0 && state[linkAt[k]] === 1 && neighbours[k] !== before) next = neighbours[k];
+      }
+      if (next < 0) break; // links that cannot be: it branches
+      found.push(next);
+      before = at;
+      at = next;
+    }
+    return found;
+  }
+
+  /** The links at a square. */
+  linksAt(square: number): number[] {
+    const found: number[] = [];
+    for (let k = DIRECTIONS * square; k < DIRECTIONS * square + DIRECTIONS; k++) {
+      if (this.linkAt[k] >= 0) found.push(this.linkAt[k]);
+    }
+    return found;
+  }
+
+  /** Whether a label can come to a piece. */
+  canBe(root: number, label: number): boolean {
+    return (this.can[root * this.words + (label >> 5)] & (1 << (label & 31))) !== 0;
+  }
+
+  /** The only label that can come to a piece; -1 where there are others or none. */
+  onlyLabel(root: number): number {
+    let found = -1;
+    for (let word = 0; word < this.words; word++) {
+      const bits = this.can[root * this.words + word];
+      if (bits === 0) continue;
+      if (found >= 0 || (bits & (bits - 1)) !== 0) return -1;
+      found = 32 * word + 31 - Math.clz32(bits);
+    }
+    return found;
+  }
+
+  /** The labels that can come to both pieces. */
+  commonLabels(one: number, other: number): number[] {
+    const found: number[] = [];
+    for (let word = 0; word < this.words; word++) {
+      let bits = this.can[one * this.words + word] & this.can[other * this.words + word];
+      for (; bits !== 0; bits &= bits - 1) found.push(32 * word + 31 - Math.clz32(bits & -bits));
+    }
+    return found;
+  }
+
+  /** Whether some label can come to both pieces: that there is one at all, where both are the same. */
+  haveCommon(one: number, other: number): boolean {
+    const { can, words } = this;
+    for (let word = 0; word < words; word++) {
+      if ((can[one * words + word] & can[other * words + word]) !== 0) return true;
+    }
+    return false;
+  }
+
+  /** Sets the label of a square that is given as known, before anything is decided. */
+  know(square: number, label: number): void {
+    this.label[square] = label + 1;
+    this.can.fill(0, square * this.words, (square + 1) * this.words);
+    this.can[square * this.words + (label >> 5)] = 1 << (label & 31);
+  }
+
+  /** Decides a link. Where it joins two pieces that is one afterwards. Returns whether what is off now cuts the board in two. */
+  decide(link: number, on: boolean): boolean {
+    const [a, b] = [this.from[link], this.to[link]];
+    this.#log.push(-1 - link, UNDECIDED);
+    this.state[link] = on ? 1 : 0;
+    this.#undecided--;
+    this.version++;
+    for (const square of [a, b]) {
+      this.#put(OPEN, square, this.open[square] - 1);
+      if (on) this.#put(ON, square, this.on[square] + 1);
+    }
+    if (!on) return this.#wall(...this.cornersOf(link));
+    this.#join(a, b);
+    return false;
+  }
+
+  /** The corners between which a link leads through. */
+  cornersOf(link: number): [number, number] {
+    const square = this.from[link];
+    const corner = square + Math.floor(square / this.cols) + this.cols + 2; // the one below and to the right
+    return this.isRight(link) ? [corner - this.cols - 1, corner] : [corner - 1, corner];
+  }
+
+  isRight(link: number): boolean {
+    return this.linkAt[DIRECTIONS * this.from[link]] === link;
+  }
+
+  /** A label cannot come to a piece. */
+  exclude(root: number, label: number): void {
+    const at = root * this.words + (label >> 5);
+    this.#put(CAN, at, this.can[at] & ~(1 << (label & 31)));
+  }
+
+  mark(): number {
+    return this.#log.length;
+  }
+
+  undo(mark: number): void {
+    this.version++;
+    while (this.#log.length > mark) {
+      const value = this.#log.pop() as number;
+      const at = this.#log.pop() as number;
+      if (at >= 0) {
+        this.#memory[at] = value;
+      } else {
+        this.state[-1 - at] = value;
+        this.#undecided++;
+      }
+    }
+  }
+
+  /** Whether everything is decided, and rightly. */
+  solved(): boolean {
+    if (this.#undecided > 0) return false;
+    for (let square = 0; square < this.squares; square++) {
+      const root = this.rootOf(square);
+      const unused = this.rules === 'empty' && this.on[square] === 0 && this.label[root] === 0;
+      if (unused || this.need[square] === 0) continue;
+      if (this.on[square] !== this.need[square] || this.label[root] === 0 || this.wrong[root] !== 0) return false;
+      if (this.rules === 'fill' && this.touchesItself(square) >= 0) return false;
+    }
+    return true;
+  }
+
+  /** A neighbour that is on the same path or has the same label, and yet is not linked; or -1. */
+  touchesItself(square: number): number {
+    const root = this.rootOf(square);
+    for (let k = DIRECTIONS * square; k < DIRECTIONS * square + DIRECTIONS; k++) {
+      const link = this.linkAt[k];
+      if (link < 0 || this.state[link] === 1) continue;
+      const other = this.rootOf(this.neighbours[k]);
+      if (other === root) return this.neighbours[k];
+      if (this.state[link] === 0 && this.label[root] !== 0 && this.label[other] === this.label[root]) {
+        return this.neighbours[k];
+      }
+    }
+    return -1;
+  }
+
+  spot(square: number): Spot {
+    return { at: 'cell', row: Math.floor(square / this.cols), col: square % this.cols };
+  }
+
+  spotOf(link: number): Spot {
+    const square = this.from[link];
+    return { at: this.isRight(link) ? 'right' : 'down', row: Math.floor(square / this.cols), col: square % this.cols };
+  }
+
+  #put(part: number, at: number, value: number): void {
+    const k = part * this.squares + at;
+    if (this.#memory[k] === value) return;
+    this.#log.push(k, this.#memory[k]);
+    this.#memory[k] = value;
+  }
+
+  /** No way leads through between two corners. Returns whether they were joined already: the ways between are a ring now. */
+  #wall(one: number, other: number): boolean {
+    const walls = this.#walls;
+    const [a, b] = [this.#wallOf(one), this.#wallOf(other)];
+    if (a === b) return true;
+    const [larger, smaller] = walls[a] <= walls[b] ? [a, b] : [b, a];
+    this.#put(CAN + this.words, larger, walls[larger] + walls[smaller]);
+    this.#put(CAN + this.words, smaller, larger);
+    return false;
+  }
+
+  #wallOf(corner: number): number {
+    let at = corner;
+    while (this.#walls[at] >= 0) at = this.#walls[at];
+    return at;
+  }
+
+  #join(a: number, b: number): void {
+    const [rootA, rootB] = [this.rootOf(a), this.rootOf(b)];
+    if (rootA === rootB) {
+      this.#put(WRONG, rootA, this.wrong[rootA] | CLOSED);
+      return;
+    }
+    const [root, child] = this.size[rootA] >= this.size[rootB] ? [rootA, rootB] : [rootB, rootA];
+    const [end, otherEnd] = [this.farEnd(rootA, a), this.farEnd(rootB, b)];
+    const [label, other] = [this.label[root], this.label[child]];
+    this.#put(PARENT, child, root);
+    this.#put(SIZE, root, this.size[root] + this.size[child]);
+    this.#put(END, root, end);
+    this.#put(OTHER_END, root, otherEnd);
+    this.#put(LABEL, root, label || other);
+    const clash = label !== 0 && other !== 0 && label !== other ? TWO_LABELS : 0;
+    this.#put(WRONG, root, this.wrong[root] | this.wrong[child] | clash);
+    for (let word = 0; word < this.words; word++) {
+      const at = root * this.words + word;
+      this.#put(CAN, at, this.can[at] & this.can[child * this.words + word]);
+    }
+  }
+
+  /** The end of a piece that `end` is not; the same where it has one square. */
+  farEnd(root: number, end: number): number {
+    return this.end[root] === end ? this.otherEnd[root] : this.end[root];
+  }
+
+  #setLinks(direction: number, step: number): void {
+    const { cols, squares, clues } = this;
+    for (let square = 0; square < squares; square++) {
+      const other = square + step;
+      if (direction === 0 ? square % cols === cols - 1 : other >= squares) continue;
+      if (clues[square] === WALL || clues[other] === WALL) continue;
+      const link = this.from.length;
+      this.from.push(square);
+      this.to.push(other);
+      this.neighbours[DIRECTIONS * square + direction] = other;
+      this.neighbours[DIRECTIONS * other + direction + 2] = square;
+      this.linkAt[DIRECTIONS * square + direction] = link;
+      this.linkAt[DIRECTIONS * other + direction + 2] = link;
+    }
+  }
+
+  #setWalls(): void {
+    const { rows, cols, clues } = this;
+    this.#walls.fill(-1);
+    for (let square = 0; square < this.squares; square++) {
+      const corner = square + Math.floor(square / cols);
+      const around = [corner, corner + 1, corner + cols + 2, corner + cols + 1];
+      const outside = [square < cols, square % cols === cols - 1, square >= (rows - 1) * cols, square % cols === 0];
+      for (let side = 0; side < 4; side++) {
+        if (outside[side] || clues[square] === WALL) this.#wall(around[side], around[(side + 1) % 4]);
+      }
+    }
+  }
+
+  #setPieces(): void {
+    for (let square = 0; square < this.squares; square++) {
+      this.#parent[square] = square;
+      this.end[square] = square;
+      this.otherEnd[square] = square;
+      this.size[square] = 1;
+      if (this.clues[square] === WALL) continue;
+      for (let d = 0; d < DIRECTIONS; d++) if (this.linkAt[DIRECTIONS * square + d] >= 0) this.open[square]++;
+      const label = this.labels.indexOf(this.clues[square]);
+      if (label >= 0) this.know(square, label);
+      else for (let k = 0; k < this.labels.length; k++) this.can[square * this.words + (k >> 5)] |= 1 << (k & 31);
+    }
+  }
+}
+
+// The parts of the memory, of as many numbers as there are squares; the last one has several.
+const ON = 0;
+const OPEN = 1;
+const LABEL = 2;
+const END = 3;
+const OTHER_END = 4;
+const SIZE = 5;
+const WRONG = 6;
+const PARENT = 7;
+const CAN = 8;

@@ -1,0 +1,135 @@
+/**
+ * Which labels can still come to a square: rules of Numberlink that look at the ways of a whole path. A person notes for each
+ * piece of path the labels that it may belong to, and strikes them out; so does the board.
+ */
+import { UNDECIDED } from '../../assembly/layout.ts';
+import type { Finding, Rule } from './logic.ts';
+import { DIRECTIONS, type LinkBoard } from './numberlink-board.ts';
+import { broken, find, nameOf } from './numberlink-rules.ts';
+import { Ways } from './numberlink-ways.ts';
+
+const CUT_OFF: Rule = {
+  name: 'label cut off',
+  says: 'The two squares of a label must be able to come to each other.',
+  tier: 4,
+};
+const BOTTLENECK: Rule = {
+  name: 'bottleneck',
+  says: 'A piece that each way between the two squares of a label goes through is on the path of that label.',
+  tier: 4,
+};
+const NO_COMMON: Rule = {
+  name: 'no common label',
+  says: 'Neighbours are not linked where no label can come to both of them.',
+  tier: 5,
+};
+const SAME_LABEL: Rule = {
+  name: 'same label',
+  says: 'No path touches itself: neighbours to which only one and the same label can come are linked.',
+  tier: 5,
+};
+const NO_LABEL: Rule = {
+  name: 'pocket',
+  says: 'Some label must be able to come to each square that is on a path.',
+  tier: 5,
+};
+
+export const ROUTE_RULES: readonly Rule[] = [CUT_OFF, BOTTLENECK, NO_LABEL, NO_COMMON];
+export const FILL_ROUTE_RULES: readonly Rule[] = [SAME_LABEL];
+
+/** What a label being struck out brings along: the model looks again there. */
+export type OnExcluded = (root: number, label: number) => void;
+
+export class Routes {
+  readonly #board: LinkBoard;
+  readonly #onExcluded: OnExcluded;
+  readonly #ways: Ways;
+
+  constructor(board: LinkBoard, onExcluded: OnExcluded) {
+    this.#board = board;
+    this.#onExcluded = onExcluded;
+    this.#ways = new Ways(board);
+  }
+
+  /** Strikes the label out where it cannot come, and others where it must. */
+  lookAtLabel(label: number): Finding | undefined {
+    const board = this.#board;
+    const ways = this.#ways;
+    const [from, to] = board.starts[label].map((square) => board.rootOf(square));
+    if (!ways.search(label, from, to)) {
+      const looked = [...ways.reached().flatMap((root) => board.squaresOf(root)), ...board.starts[label]];
+      return broken(CUT_OFF, board, looked, `no way is left between the two ${nameOf(board, label)}`);
+    }
+    for (const root of ways.aside(label)) this.#exclude(root, label);
+    for (const root of ways.narrows()) {
+      for (const other of board.commonLabels(root, root)) if (other !== label) this.#exclude(root, other);
+      const finding = this.#bottleneck(root, label);
+      if (finding) return finding;
+    }
+    return undefined;
+  }
+
+  /** What the labels that can come to a square and its neighbours tell of the links between them. */
+  lookAtSquare(square: number): Finding | undefined {
+    const board = this.#board;
+    if (board.need[square] === 0) return undefined;
+    const fill = board.rules === 'fill';
+    if (fill) while (this.#strikeBeside(square)) {}
+    const root = board.rootOf(square);
+    if (!board.haveCommon(root, root)) {
+      const unused = board.rules === 'empty' && board.on[square] === 0 && board.label[root] === 0;
+      if (!unused) return broken(NO_LABEL, board, board.squaresOf(root), 'no label can come here');
+    }
+    for (let k = DIRECTIONS * square; k < DIRECTIONS * square + DIRECTIONS; k++) {
+      const link = board.linkAt[k];
+      if (link < 0 || board.state[link] !== UNDECIDED) continue;
+      const other = board.rootOf(board.neighbours[k]);
+      const looked = () => [...board.squaresOf(root), ...board.squaresOf(other)];
+      if (!board.haveCommon(root, other)) return find(NO_COMMON, board, looked(), [link], false);
+      if (!fill) continue;
+      const only = board.onlyLabel(root);
+      if (only >= 0 && only === board.onlyLabel(other)) return find(SAME_LABEL, board, looked(), [link], true);
+    }
+    return undefined;
+  }
+
+  /** Under fill, neighbours that are not linked are on different paths. Returns whether that struck a label out here. */
+  #strikeBeside(square: number): boolean {
+    const board = this.#board;
+    const root = board.rootOf(square);
+    let struck = false;
+    for (let k = DIRECTIONS * square; k < DIRECTIONS * square + DIRECTIONS; k++) {
+      const link = board.linkAt[k];
+      if (link < 0 || board.state[link] !== 0) continue;
+      const other = board.rootOf(board.neighbours[k]);
+      const [mine, its] = [board.onlyLabel(root), board.onlyLabel(other)];
+      if (mine >= 0 && board.canBe(other, mine)) this.#exclude(other, mine);
+      if (its < 0 || !board.canBe(root, its)) continue;
+      this.#exclude(root, its);
+      struck = true;
+    }
+    return struck;
+  }
+
+  #exclude(root: number, label: number): void {
+    this.#board.exclude(root, label);
+    this.#onExcluded(root, label);
+  }
+
+  /** What follows at once where all ways of a label go through a piece: beside pieces whose label is known. */
+  #bottleneck(root: number, label: number): Finding | undefined {
+    const board = this.#board;
+    if (board.label[root] !== 0) return undefined;
+    for (const square of new Set([board.end[root], board.otherEnd[root]])) {
+      for (let k = DIRECTIONS * square; k < DIRECTIONS * square + DIRECTIONS; k++) {
+        const link = board.linkAt[k];
+        if (link < 0 || board.state[link] !== UNDECIDED) continue;
+        const other = board.label[board.rootOf(board.neighbours[k])];
+        if (other === 0 || (other === label + 1 && board.rules !== 'fill')) continue;
+        const looked = [...board.squaresOf(root), board.neighbours[k], ...board.starts[label]];
+        return find(BOTTLENECK, board, looked, [link], other === label + 1);
+      }
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,260 @@
+/** Numberlink as a person solves it: links between neighbouring squares are decided. */
+import { BLANK, UNDECIDED, WALL } from '../../assembly/layout.ts';
+import type { Board } from '../puzzles/board.ts';
+import { type LabelSolution, OPEN } from '../puzzles/labels.ts';
+import type { Finding, Logic, Model, Spot } from './logic.ts';
+import { DIRECTIONS, LinkBoard, type LinkRules } from './numberlink-board.ts';
+import { diagonals, FILL_PAIR_RULES, lookAtPairs, PAIR_RULES, PAIRS_OF_PIECES } from './numberlink-pairs.ts';
+import { FILL_ROUTE_RULES, ROUTE_RULES, Routes } from './numberlink-routes.ts';
+import { LOCAL_RULES, lookAtLinks, OF_PIECES } from './numberlink-rules.ts';
+import { mayCut } from './numberlink-ways.ts';
+import { lookThrough, Worklist } from './worklist.ts';
+
+const PIECES = 3;
+const LABELS = 4;
+const SQUARES = 5;
+
+/** Places are squares, and behind them the labels. A piece is looked at where its first end is. */
+class LinkModel implements Model {
+  readonly board: LinkBoard;
+  readonly worklist: Worklist;
+  readonly #routes: Routes;
+
+  constructor(puzzle: Board, rules: LinkRules, known?: LinkSolution) {
+    const board = new LinkBoard(puzzle, rules);
+    this.board = board;
+    this.worklist = new Worklist(SQUARES, board.squares + board.labels.length);
+    this.#routes = new Routes(board, (root, label) => this.#excluded(root, label));
+    for (let square = 0; square < board.squares; square++) {
+      for (let tier = 0; tier <= SQUARES; tier++) if (tier !== LABELS) this.worklist.add(tier, square);
+    }
+    for (const label of board.labels.keys()) this.#addLabel(label);
+    if (known) this.#know(known);
+  }
+
+  get variables(): number {
+    return this.board.state.length;
+  }
+
+  get state(): Uint8Array {
+    return this.board.state;
+  }
+
+  spotOf(variable: number): Spot {
+    return this.board.spotOf(variable);
+  }
+
+  variableOf({ at, row, col }: Spot): number {
+    const { rows, cols, linkAt } = this.board;
+    if ((at !== 'right' && at !== 'down') || row < 0 || row >= rows || col < 0 || col >= cols) return -1;
+    return linkAt[DIRECTIONS * (row * cols + col) + (at === 'right' ? 0 : 1)];
+  }
+
+  decide(variable: number, on: boolean): void {
+    const { board } = this;
+    const [a, b] = [board.from[variable], board.to[variable]];
+    const [rootA, rootB] = [board.rootOf(a), board.rootOf(b)];
+    if (on && rootA !== rootB) this.#join(variable, rootA, rootB);
+    else if (board.decide(variable, on)) for (const label of board.commonLabels(rootA, rootB)) this.#addLabel(label);
+    for (const square of [a, b]) {
+      this.#add(square, SQUARES);
+      this.worklist.add(PIECES, board.placeOf(board.rootOf(square)));
+      this.worklist.add(PIECES, square);
+      if (board.rules === 'fill') for (const other of diagonals(board, square)) this.worklist.add(PIECES, other);
+    }
+    this.#addBlocks(variable, a);
+  }
+
+  next(tier: number): Finding | undefined {
+    for (;;) {
+      const finding = lookThrough(this.worklist, tier, (now, place) => this.#look(now, place));
+      // To look at squares strikes out labels, which then are to be looked at again.
+      if (finding || tier < LABELS || this.worklist.first(LABELS) < 0) return finding;
+    }
+  }
+
+  mark(): number {
+    return this.board.mark();
+  }
+
+  undo(mark: number): void {
+    this.board.undo(mark);
+    this.worklist.clear();
+  }
+
+  solved(): boolean {
+    return this.board.solved();
+  }
+
+  /**
+   * The links at the squares that were looked at, and those that make their pieces where these count; where labels were
+   * struck out, all that are decided.
+   */
+  *restsOn({ looked, rule }: Finding): Iterable<number> {
+    const { board } = this;
+    if (rule.tier >= LABELS) {
+      for (const [link, state] of board.state.entries()) if (state !== UNDECIDED) yield link;
+      return;
+    }
+    const squares = looked.map(({ row, col }) => row * board.cols + col);
+    for (const square of squares) yield* board.linksAt(square);
+    if (!OF_PIECES.has(rule) && !PAIRS_OF_PIECES.has(rule)) return;
+    for (const root of new Set(squares.map((square) => board.rootOf(square)))) {
+      for (const square of board.squaresOf(root)) {
+        for (const link of board.linksAt(square)) if (board.state[link] === 1) yield link;
+      }
+    }
+  }
+
+  #look(tier: number, place: number): Finding | undefined {
+    if (tier < LABELS) {
+      const finding = lookAtLinks(this.board, tier, place);
+      return finding ?? (tier === PIECES ? lookAtPairs(this.board, place) : undefined);
+    }
+    if (tier === LABELS) return this.#routes.lookAtLabel(place - this.board.squares);
+    return this.#routes.lookAtSquare(place);
+  }
+
+  #join(link: number, rootA: number, rootB: number): void {
+    const { board } = this;
+    const labels = [board.label[rootA], board.label[rootB]];
+    const before = [rootA, rootB].map((root) => board.can.slice(root * board.words, (root + 1) * board.words));
+    const squares = [rootA, rootB].map((root) => board.squaresOf(root));
+    board.decide(link, true);
+    const root = board.rootOf(rootA);
+    for (const end of [board.end[root], board.otherEnd[root]]) {
+      this.#add(end, SQUARES);
+      for (const link of board.linksAt(end)) {
+        if (board.state[link] === UNDECIDED)
+          this.worklist.add(PIECES, board.from[link] === end ? board.to[link] : board.from[link]);
+      }
+    }
+    // News for the piece that comes to a label, or else for the smaller one: it is beside the other now.
+    const smaller = labels[0] !== 0 && labels[1] === 0 ? 1 : labels[1] !== 0 && labels[0] === 0 ? 0 : -1;
+    const part = squares[smaller >= 0 ? smaller : Number(squares[1].length < squares[0].length)];
+    this.#addPart(part);
+    for (const [k, part] of squares.entries()) {
+      const lost = before[k].map((bits, word) => bits & ~board.can[root * board.words + word]);
+      if (lost.every((bits) => bits === 0)) continue;
+      this.#addColours(part);
+      for (const [word, bits] of lost.entries()) this.#addCut(part, word, bits);
+    }
+  }
+
+  /** Squares that are on another piece now, and all that lies beside them. */
+  #addPart(part: number[]): void {
+    const { board, worklist } = this;
+    for (const square of part) {
+      this.#add(square, 1);
+      for (let k = DIRECTIONS * square; k < DIRECTIONS * square + DIRECTIONS; k++) {
+        if (board.linkAt[k] < 0) continue;
+        worklist.touch(board.neighbours[k]);
+        if (board.rules === 'fill') worklist.add(PIECES, board.placeOf(board.rootOf(board.neighbours[k])));
+      }
+    }
+  }
+
+  /** Squares to which less labels can come now. */
+  #addColours(part: number[]): void {
+    const { board, worklist } = this;
+    for (const square of part) {
+      worklist.add(SQUARES, square);
+      for (let k = DIRECTIONS * square; k < DIRECTIONS * square + DIRECTIONS; k++) {
+        if (board.linkAt[k] >= 0) worklist.touch(board.neighbours[k]);
+      }
+    }
+  }
+
+  #excluded(root: number, label: number): void {
+    const part = this.board.squaresOf(root);
+    this.#addColours(part);
+    this.#addCut(part, label >> 5, 1 << (label & 31));
+  }
+
+  /** Labels that can no longer come to some squares, where that may have cut their ways. */
+  #addCut(part: number[], word: number, bits: number): void {
+    for (let rest = bits; rest !== 0; rest &= rest - 1) {
+      const label = 32 * word + 31 - Math.clz32(rest & -rest);
+      if (part.length > 1 || mayCut(this.board, part[0], label)) this.#addLabel(label);
+    }
+  }
+
+  #addLabel(label: number): void {
+    this.worklist.add(LABELS, this.board.squares + label);
+  }
+
+  /** A square for the tiers up to 1, or for all that look at squares. */
+  #add(square: number, tier: number): void {
+    this.worklist.add(0, square);
+    this.worklist.add(1, square);
+    if (tier === SQUARES) this.worklist.add(SQUARES, square);
+  }
+
+  /** The blocks of 2x2 squares that a link is in, where they matter. */
+  #addBlocks(link: number, square: number): void {
+    if (this.board.rules !== 'fill') return;
+    this.worklist.add(2, square);
+    const { cols } = this.board;
+    const other = this.board.isRight(link) ? square - cols : square - 1;
+    if (other >= 0) this.worklist.add(2, other);
+  }
+
+  #know({ labels, right, down }: LinkSolution): void {
+    const { board } = this;
+    for (let square = 0; square < board.squares; square++) {
+      const label = board.labels.indexOf(labels[square]);
+      if (board.clues[square] === BLANK && label >= 0) board.know(square, label);
+    }
+    const given = (link: number) => {
+      const [a, b] = [board.from[link], board.to[link]];
+      if (labels[a] === BLANK || labels[b] === BLANK) return 0;
+      const row = Math.floor(a / board.cols);
+      const known = board.isRight(link) ? right?.[a - row] : down?.[a];
+      return known ?? UNDECIDED;
+    };
+    for (let link = 0; link < board.state.length; link++) {
+      const known = given(link);
+      if (known !== UNDECIDED) this.decide(link, known === 1);
+    }
+  }
+}
+
+type LinkSolution = LabelSolution & { right?: Uint8Array; down?: Uint8Array };
+
+export const numberlinkLogic: Logic<Board, LabelSolution> = {
+  rules: [
+    ...new Set([
+      ...LOCAL_RULES.fill,
+      ...LOCAL_RULES.touch,
+      ...LOCAL_RULES.empty,
+      ...PAIR_RULES,
+      ...FILL_PAIR_RULES,
+      ...ROUTE_RULES,
+      ...FILL_ROUTE_RULES,
+    ]),
+  ],
+  open: (puzzle, known, by = 'fill') => new LinkModel(puzzle, rulesOf(by), known),
+  answerOf({ rows, cols, clues }, model): LinkSolution {
+    const { board } = model as LinkModel;
+    const labels = clues.map((clue, square) => {
+      if (clue === WALL) return WALL;
+      const label = board.label[board.rootOf(square)];
+      if (label !== 0) return board.labels[label - 1];
+      return board.on[square] + board.open[square] === 0 ? BLANK : OPEN;
+    });
+    const right = new Uint8Array(rows * (cols - 1));
+    const down = new Uint8Array((rows - 1) * cols);
+    for (const [link, state] of board.state.entries()) {
+      const square = board.from[link];
+      if (!board.isRight(link)) down[square] = state;
+      else right[square - Math.floor(square / cols)] = state;
+    }
+    return { labels, right, down };
+  },
+};
+
+/** Throws RangeError. */
+function rulesOf(by: string): LinkRules {
+  if (by === 'fill' || by === 'touch' || by === 'empty') return by;
+  throw new RangeError(`expected fill, touch or empty, found '${by}'`);
+}

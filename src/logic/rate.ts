@@ -1,0 +1,90 @@
+/**
+ * How hard a board is for a person: a number and a grade, from the rules that its explanation needs and from what it tries
+ * out. The scale is written down in docs/rating.md; it knows no kind.
+ */
+import { type Explanation, explain, type Limits, type Outcome } from './explain.ts';
+import type { Model, Step } from './logic.ts';
+
+/** The version of the scale: another one wherever a board's rating may differ, the rules and their tiers included. */
+export const SCALE = 1;
+
+export type Grade = 'easy' | 'medium' | 'hard' | 'expert' | 'extreme';
+
+export interface Rating {
+  /** Version of the scale. */
+  scale: number;
+  /** To one decimal. */
+  score: number;
+  grade: Grade;
+  /** Name of the rule of the costliest step; `look-ahead` where something must be tried out. Empty where there is no step. */
+  hardest: string;
+  /** The deepest look-ahead: 0 none, 1, or 2 where something is tried out while trying out. */
+  depth: number;
+  lookAheads: number;
+  /** Steps of the longest look-ahead, those of look-aheads within it included. */
+  longest: number;
+  steps: number;
+  outcome: Outcome;
+}
+
+/** By tier, from 1: what a step costs. What a glance tells is free. */
+const TIER_COSTS = [0, 1, 3, 9, 27];
+
+/** What trying something out costs, besides its steps. */
+const TRIAL_COST = 10;
+
+/** The grades, and the score from which on a board is no longer of it. */
+const GRADES: [Grade, number][] = [
+  ['easy', 4],
+  ['medium', 10],
+  ['hard', 100],
+  ['expert', 400],
+  ['extreme', Number.POSITIVE_INFINITY],
+];
+
+/** The rating of an explanation; where it ends other than `solved`, of as much as there is. */
+export function rate({ steps, outcome }: Explanation): Rating {
+  const costs = steps.map(costOf);
+  const costliest = costs.indexOf(Math.max(...costs));
+  const lookAheads = steps.filter(({ because }) => because);
+  const score = scoreOf(steps, costs);
+  return {
+    scale: SCALE,
+    score,
+    grade: gradeOf(score),
+    hardest: steps[costliest]?.rule.name ?? '',
+    depth: Math.max(0, ...steps.map(({ depth }) => depth)),
+    lookAheads: lookAheads.length,
+    longest: Math.max(0, ...lookAheads.map(lengthOf)),
+    steps: steps.length,
+    outcome,
+  };
+}
+
+/** The rating of a board, from the state that its model is in; the model is solved as far as that goes. */
+export function rateModel(model: Model, limits?: Limits): Rating {
+  return rate(explain(model, limits));
+}
+
+/** What a step costs: by its rule's tier; or a trial, and each of its steps one more than by itself. */
+function costOf({ rule, because }: Step): number {
+  if (!because) return TIER_COSTS[Math.min(rule.tier, TIER_COSTS.length) - 1];
+  return because.reduce((cost, step) => cost + 1 + costOf(step), TRIAL_COST);
+}
+
+/** The costs of a hundred decisions, and the costliest step. */
+function scoreOf(steps: Step[], costs: number[]): number {
+  const decisions = steps.reduce((count, { decides }) => count + decides.length, 0);
+  const cost = costs.reduce((sum, cost) => sum + cost, 0);
+  const score = (100 * cost) / Math.max(1, decisions) + Math.max(0, ...costs);
+  return Math.round(10 * score) / 10;
+}
+
+/** Steps of a look-ahead, all in all. */
+function lengthOf({ because = [] }: Step): number {
+  return because.reduce((length, step) => length + 1 + lengthOf(step), 0);
+}
+
+function gradeOf(score: number): Grade {
+  return GRADES.find(([, end]) => score < end)?.[0] ?? 'extreme';
+}

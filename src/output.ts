@@ -1,0 +1,104 @@
+/** Where a command writes: standard output, a file, or a file for each puzzle. */
+import { closeSync, existsSync, fstatSync, ftruncateSync, openSync, statSync, writeFileSync } from 'node:fs';
+import { STDOUT, writeAll } from './io.ts';
+import { UsageError } from './options.ts';
+
+export interface Output {
+  /** Each puzzle has a file of its own. */
+  readonly separate: boolean;
+  /** Bytes written so far. */
+  readonly bytes: number;
+  /** `ends`: where the output of each puzzle ends, from number `first` on. Throws OutputClosed where nobody reads any more. */
+  write(output: Uint8Array, first: number, ends?: readonly number[]): void;
+  close(): void;
+}
+
+/** A place for a number in a name: %d, or %05d. */
+const NUMBER = /%(?:0(\d))?d/;
+
+/**
+ * Opens what is written to: the file of this name (absent: standard output), which must not be one of the `inputs`. `keep`: so many
+ * bytes of it are there already and stay. Throws UsageError.
+ */
+export function openOutput(file: string | undefined, inputs: readonly string[], keep?: number): Output {
+  if (file === undefined) return streamOutput(STDOUT, 0);
+  if (NUMBER.test(file)) return separateOutput(file, inputs);
+  refuseInput(file, inputs);
+  try {
+    const fd = openSync(file, keep === undefined ? 'w' : 'a');
+    if (keep === undefined) return streamOutput(fd, 0);
+    const { size } = fstatSync(fd);
+    if (size < keep) {
+      closeSync(fd);
+      throw new UsageError(
+        `'${file}' has ${size} bytes, and the journal says ${keep}: it is not what the run has written`,
+      );
+    }
+    ftruncateSync(fd, keep);
+    return streamOutput(fd, keep);
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    throw new UsageError(`cannot write '${file}': ${(error as NodeJS.ErrnoException).code}`);
+  }
+}
+
+function streamOutput(fd: number, written: number): Output {
+  let bytes = written;
+  return {
+    separate: false,
+    get bytes() {
+      return bytes;
+    },
+    write(output) {
+      writeAll(fd, output);
+      bytes += output.length;
+    },
+    close() {
+      if (fd !== STDOUT) closeSync(fd);
+    },
+  };
+}
+
+function separateOutput(pattern: string, inputs: readonly string[]): Output {
+  let bytes = 0;
+  return {
+    separate: true,
+    get bytes() {
+      return bytes;
+    },
+    write(output, first, ends = []) {
+      let start = 0;
+      for (const [k, end] of ends.entries()) {
+        const name = numbered(pattern, first + k);
+        if (end > start) {
+          refuseInput(name, inputs);
+          writeFileSync(name, output.subarray(start, end));
+        }
+        start = end;
+      }
+      bytes += output.length;
+    },
+    close() {},
+  };
+}
+
+/** A name with the number in its place. */
+export function numbered(pattern: string, number: number): string {
+  return pattern.replace(NUMBER, (_, width = '0') => String(number).padStart(Number(width), '0'));
+}
+
+/** Whether a name has a place for a number. */
+export function isNumbered(pattern: string): boolean {
+  return NUMBER.test(pattern);
+}
+
+function refuseInput(file: string, inputs: readonly string[]): void {
+  if (existsSync(file) && inputs.some((input) => input !== '-' && sameFile(file, input))) {
+    throw new UsageError(`'${file}' is an input: writing to it would destroy it`);
+  }
+}
+
+function sameFile(a: string, b: string): boolean {
+  const [first, second] = [statSync(a), statSync(b)];
+  return first.isFile() && first.dev === second.dev && first.ino === second.ino;
+}

@@ -1,0 +1,76 @@
+/** The one style sheet of all SVG pictures. Its rules start at class `ew`, so that they bind nothing else where a picture is inlined. */
+import { HUES } from './palette.ts';
+
+/** Selectors (without `ew`) and what they set: in the light, in the dark where that differs. */
+const RULES: readonly [selector: string, light: string, dark?: string][] = [
+  [
+    'text',
+    'font-family:"Helvetica Neue",Helvetica,Arial,"Liberation Sans","DejaVu Sans",sans-serif;fill:#1b1b1f',
+    'fill:#ececf1',
+  ],
+  // The page, and the floor of a board with lines.
+  ['.p', 'fill:#fff', 'fill:#1c1e24'],
+  ['.b', 'fill:#fff', 'fill:#3a3e48'],
+  // Lines of the grid and around it, dots of the grid, walls.
+  ['.g', 'fill:none;stroke:#b4b7c0', 'stroke:#6b707c'],
+  ['.r', 'stroke:#55585f;stroke-width:2', 'stroke:#9a9ea9'],
+  ['.d', 'fill:none;stroke:#55585f;stroke-width:5;stroke-linecap:round', 'stroke:#9a9ea9'],
+  ['.w', 'fill:#1b1b1f', 'fill:#060709'],
+  // Clues; those in walls and in coloured ends.
+  ['.n', 'font-size:19px;text-anchor:middle'],
+  ['.i', 'font-size:17px;font-weight:700;text-anchor:middle;fill:#fff', 'fill:#fff'],
+  // Light, lamps, and where none can be.
+  ['.l', 'fill:#ffec99', 'fill:#857426'],
+  ['.k', 'fill:#ffb000;stroke:#6b4200;stroke-width:2', 'stroke:#2b1d00'],
+  ['.m', 'fill:#8b8e98', 'fill:#b4b7c0'],
+  // Lines, and crosses where there is none.
+  ['.o', 'fill:none;stroke:#1b1b1f;stroke-width:5;stroke-linecap:round;stroke-linejoin:round', 'stroke:#ececf1'],
+  ['.x', 'fill:none;stroke:#a0a3ad;stroke-width:1.5', 'stroke:#7d818c'],
+];
+
+const HUE_RULES: typeof RULES = [
+  // Paths, crosses on lines of the grid; in colours: paths, their ends, tints.
+  ['.o.u', 'stroke-width:8'],
+  ['.x.u', 'stroke:#75787f', 'stroke:#a9adb8'],
+  ...HUES.flatMap(({ css }, k): [string, string][] => [
+    [`.o.c${k}`, `stroke:${css}`],
+    [`.e.c${k}`, `fill:${css}`],
+    [`.y.c${k}`, `fill:${css};fill-opacity:.4`],
+  ]),
+];
+
+/** What a step looked at, what cannot be; what it decided; what is only tried. */
+const STEP_RULES: typeof RULES = [
+  ['.s', 'fill:#2f7cf6;fill-opacity:.16;stroke:#2f7cf6;stroke-width:2'],
+  ['.s.j', 'fill:#e0202f;stroke:#e0202f'],
+  ['.s.f', 'fill:#12a150;stroke:#12a150'],
+  ['.q', 'fill:none;stroke:#2f7cf6;stroke-width:13;stroke-opacity:.35;stroke-linecap:round;stroke-linejoin:round'],
+  ['.q.j', 'stroke:#e0202f'],
+  ['.o.t,.x.t,.k.t', 'stroke:#a03be0', 'stroke:#c27bf5'],
+  ['.m.t', 'fill:#a03be0', 'fill:#c27bf5'],
+  ['.o.f,.x.f,.k.f', 'stroke:#12a150', 'stroke:#35cf7b'],
+  ['.m.f', 'fill:#12a150', 'fill:#35cf7b'],
+  ['.x.t,.x.f', 'stroke-width:2.5'],
+  ['.k.t,.k.f', 'stroke-width:3'],
+];
+
+const CAPTION_RULES: typeof RULES = [
+  ['.h', 'font-size:15px;font-weight:700'],
+  ['.v', 'font-size:13px'],
+];
+
+const scoped = (rules: readonly (readonly [string, string | undefined])[]) =>
+  rules.map(([selectors, set]) => `${selectors.replace(/^|,/g, (comma) => `${comma}.ew `)}{${set}}`).join('');
+
+/** `steps`: with the marks of a step; `more`: rules to go behind. */
+export function styleSheet(parts: { hues?: boolean; steps?: boolean; captions?: boolean }, more = ''): string {
+  const rules = [
+    ...RULES,
+    ...(parts.hues ? HUE_RULES : []),
+    ...(parts.steps ? STEP_RULES : []),
+    ...(parts.captions ? CAPTION_RULES : []),
+  ];
+  const light = scoped(rules.map(([selector, set]) => [selector, set]));
+  const dark = scoped(rules.filter((rule) => rule[2]).map(([selector, , set]) => [selector, set]));
+  return `<style>${light}@media(prefers-color-scheme:dark){${dark}}${more}</style>`;
+}

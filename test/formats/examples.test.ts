@@ -1,0 +1,476 @@
+/** The forms as others write them, and what is said of text that is not in them. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { BLANK } from '../../assembly/layout.ts';
+import { type Codec, CodecError, type Parsed } from '../../src/formats/codec.ts';
+import { grid } from '../../src/formats/grid.ts';
+import { janko } from '../../src/formats/janko.ts';
+import { line } from '../../src/formats/line.ts';
+import { puzzlink } from '../../src/formats/puzzlink.ts';
+import { pzprv3 } from '../../src/formats/pzprv3.ts';
+import { sgt } from '../../src/formats/sgt.ts';
+import type { LoopSolution } from '../../src/puzzles/loop.ts';
+import { kinds } from '../../src/puzzles/registry.ts';
+
+/** The puzzle in the judge's text, without blanks: rows parted by slashes. */
+function shown(codec: Codec, text: string, kind?: string): string {
+  const parsed = codec.parse?.(text.split('\n'), kind);
+  if (!parsed) throw new Error('it is not read');
+  const { puzzle } = parsed;
+  const judge = kinds[parsed.kinds[0]].toText({ ...puzzle, grid: true });
+  return `${parsed.kinds[0]} ${judge.trimEnd().split('\n').slice(1).join('/').replaceAll(' ', '')}`;
+}
+
+/** LINE:COLUMN from 1, and the message. */
+function fault(codec: Codec, text: string, kind?: string): string {
+  try {
+    codec.parse?.(text.split('\n'), kind);
+  } catch (error) {
+    if (error instanceof CodecError) return `${error.line + 1}:${error.column} ${error.message}`;
+    throw error;
+  }
+  return 'none';
+}
+
+const SLITHER = 'slitherlink 2..1./.2..1/..2../3..3./.0..3';
+
+describe('puzzlink', () => {
+  test.each([
+    ['https://puzz.link/p?slither/5/5/cbcbcddad', SLITHER],
+    ['http://pzv.jp/p.html?slither/5/5/cbcbcddad', SLITHER],
+    ['https://pzprxs.vercel.app/p?slither/5/5/cbcbcddad', SLITHER],
+    ['https://puzz.link/p.html?type=player&slither/5/5/cbcbcddad/', SLITHER],
+    ['https://puzz.link/p?slitherlink_edit/5/5/cbcbcddad', SLITHER],
+    ['puzz.link/p?slither_play/v:/5/5/cbcbcddad', SLITHER],
+    ['puzz.link/p?slither//5/5/cbcbcddad', SLITHER],
+    ['  slither/5/5/cbcbcddad ', SLITHER],
+    ['slither/3/2/.gdg', 'slitherlink ..3/...'],
+    ['slither/2/1/4e', 'slitherlink 44'],
+    ['numlin/5/5/1j2h3m1h2j3', 'numberlink 1..../2..3./...../.1..2/....3'],
+    ['numberlink/5/5/1j2h3m1h2j3', 'numberlink 1..../2..3./...../.1..2/....3'],
+    ['arukone/4/4/12l3123j', 'numberlink 12../..../3123/....'],
+    ['arukone/e/4/4/12l3123j', 'numberlink 12../..../3123/....'],
+    ['akari/6/6/nekcakbl', 'rokada ....../..4.../....2./.0..../...1../......'],
+    ['lightup/6/6/nekcakbl', 'rokada ....../..4.../....2./.0..../...1../......'],
+    ['bijutsukan/2/1/.0', 'rokada #0'],
+    // 16 is G; numbers that are no labels take those that are free.
+    ['numlin/5/1/-101-10+1001', 'numberlink G1G21'],
+    ['numlin/6/1/=000@000%000*0000$000005', 'numberlink 122345'],
+    ['numlin/9/1/-ff+100+fff=000=fff@000@fcf*0000*ffff', 'numberlink 123456789'],
+    ['numlin/3/1/*ffff$00000$00001', 'numberlink 123'],
+  ])('%s', (url, expected) => {
+    expect(shown(puzzlink, url)).toBe(expected);
+    expect(puzzlink.detects?.(url)).toBe(true);
+  });
+
+  test('bare walls', () => {
+    const url = 'akari/10/10/hcscl.h.idn.i.cgcndg.h.ncs.h';
+    const rows =
+      '..2......./........2./.......#../#...3...../.....#...#/2...2...../.....3...#/..#......./.2......../.......#..';
+    expect(shown(puzzlink, url)).toBe(`rokada ${rows}`);
+  });
+
+  test('a body need not be the shortest', () => {
+    expect(shown(puzzlink, 'slither/4/2/01230123')).toBe(shown(puzzlink, 'slither/4/2/0123012d'));
+    expect(shown(puzzlink, 'slither/4/1/5g0')).toBe('slitherlink 0..0');
+    // The blanks behind a last clue may lie behind the board.
+    expect(shown(puzzlink, 'slither/4/1/0128')).toBe('slitherlink 0123');
+  });
+
+  test('what it writes', () => {
+    const written = (codec: Codec, text: string) => {
+      const parsed = codec.parse?.([text]) as Parsed;
+      return puzzlink.write(parsed.kinds[0], parsed.puzzle);
+    };
+    expect(written(puzzlink, 'slither/4/2/01230123')).toBe('https://puzz.link/p?slither/4/2/0123012d\n');
+    expect(written(line, 'slink:1x2:33')).toBe('https://puzz.link/p?slither/2/1/3d\n');
+    expect(written(line, 'rokada:2x3:.#....')).toBe('https://puzz.link/p?akari/3/2/g.j\n');
+    expect(written(line, 'rokada:1x2:.#')).toBe('https://puzz.link/p?akari/2/1/g./\n');
+    expect(written(line, `numberlink:3x9:1${'.'.repeat(25)}1`)).toBe('https://puzz.link/p?numlin/9/3/1zk1\n');
+    expect(written(line, 'numberlink:1x4:FFGG')).toBe('https://puzz.link/p?numlin/4/1/ff-10-10\n');
+    expect(() => written(line, 'numberlink:2x2:1.10')).toThrow(
+      'puzzlink has no walls: there is one in row 2, column 2',
+    );
+  });
+
+  test.each([
+    ['slither/5/5/cbcbcdda', '1:21 expected 25 cells in the body, found only 24'],
+    ['slither/5/5/', '1:13 expected 25 cells in the body, found nothing'],
+    ['slither/5/5', '1:12 expected 25 cells in the body, found nothing'],
+    ['slither/5', '1:10 expected the number of rows, found nothing'],
+    ['slither/5/5/cbcbcddad0', "1:22 expected the end of the body after 25 cells, found '0'"],
+    ['slither/2/2/0123/4', "1:18 expected the end of the URL, found '4'"],
+    ['slither/2/2/01g/h', '1:16 expected 4 cells in the body, found only 3'],
+    ['  slither/2/2/01i', "1:17 expected at most 2 blanks for row 2, column 1 of the puzzle, found 'i', 3"],
+    ['slither/2/2/0A23', "1:14 expected one of 0-9 a-e g-z . for row 1, column 2 of the puzzle, found 'A'"],
+    ['slither/2/2/0f23', "1:14 expected one of 0-9 a-e g-z . for row 1, column 2 of the puzzle, found 'f'"],
+    ['slither/0/2/0123', "1:9 expected the number of columns, found '0'"],
+    ['slither/2/x/0123', "1:11 expected the number of rows, found 'x'"],
+    ['slither/2/99999999999/0', "1:11 expected the number of rows, found '99999999999'"],
+    ['slither/999999999/999999999/0', '1:9 expected a puzzle of at most 4194304 cells, found 999999999 x 999999999'],
+    ['numlin/1025/1024/0', '1:8 expected a puzzle of at most 1048576 cells, found 1024 x 1025'],
+    ['slither/f/2/2/0123', "1:9 expected the number of columns, found the flag 'f': a loop through every vertex"],
+    ['slither/q/2/2/0123', "1:9 expected the number of columns, found the flag 'q'"],
+    ['swslither/2/2/0123', "1:1 expected slither, numlin, arukone or akari, found 'swslither'"],
+    ['https://puzz.link/p?sudoku/9/9/a', "1:21 expected slither, numlin, arukone or akari, found 'sudoku'"],
+    ['https://puzz.link/p', "1:1 expected slither, numlin, arukone or akari, found 'https:'"],
+    ['', '1:1 expected slither, numlin, arukone or akari, found nothing'],
+    ['constructor/2/2/0', "1:1 expected slither, numlin, arukone or akari, found 'constructor'"],
+    [
+      'numlin/2/1/0g',
+      "1:12 expected a number (1-9 a-f - +) or blanks (g-z) for row 1, column 1 of the puzzle, found '0'",
+    ],
+    [
+      'numlin/2/1/1.',
+      '1:13 expected a number for row 1, column 2 of the puzzle, found a cell whose number is not told',
+    ],
+    ['numlin/2/1/1-1', "1:13 expected 2 digits of 0-9 a-f for row 1, column 2 of the puzzle, found '-1'"],
+    ['numlin/2/1/1-0x', "1:13 expected 2 digits of 0-9 a-f for row 1, column 2 of the puzzle, found '-0x'"],
+    ['numlin/2/1/1-00', '1:13 expected a number from 1 on for row 1, column 2 of the puzzle, found 0'],
+    ['https://puzz.link/p?pzprv3/slither/2/2/. ./. 7/', "1:46 expected one of . - 0 1 2 3 4, found '7'"],
+  ])('not: %s', (url, expected) => {
+    expect(fault(puzzlink, url)).toBe(expected);
+  });
+
+  test('more labels than there are', () => {
+    const body = Array.from({ length: 92 }, (_, k) => `-${(k + 1).toString(16).padStart(2, '0')}`).join('');
+    expect(fault(puzzlink, `numlin/92/1/${body}`)).toBe('1:1 expected at most 91 different numbers');
+    expect(fault(puzzlink, `numlin/91/1/${body.slice(3)}`)).toBe('none');
+  });
+
+  test('an answer', () => {
+    const { puzzle, solution } = puzzlink.parse?.(['puzz.link/p?pzprv3/slither/1/2/3%20./1 -1 0/1 0/-1%200//']) ?? {};
+    expect(puzzle).toEqual({ rows: 1, cols: 2, clues: Uint8Array.of(3, BLANK) });
+    const expected: LoopSolution = { vertical: Uint8Array.of(1, 0, 255), horizontal: Uint8Array.of(1, 255, 0, 255) };
+    expect(solution).toEqual(expected);
+    expect(puzzlink.write('slitherlink', puzzle as never, solution)).toBe(
+      'https://puzz.link/p?pzprv3/slither/1/2/3%20./1%20-1%200/1%200/-1%200\n',
+    );
+  });
+});
+
+describe('pzprv3', () => {
+  test.each([
+    ['pzprv3\nslither\n1\n3\n3 - .', 'slitherlink 3..'],
+    ['pzprv3.1\nslither\n1\n2\n3 3 \n0 2 \n1 0 1 \n1 1 \n1 1 \n', 'slitherlink 33'],
+    ['pzprv3\nslither\n1\n2\n\n3 3', 'slitherlink 33'],
+    ['pzprv3\nnumlin\n2\n2\n1 . \n. 100', 'numberlink 1./.2'],
+    ['pzprv3\narukone\n2\n2\ndontpassallcell\nA . \n. a', 'numberlink 1./.R'],
+    ['pzprv3\nlightup\n2\n2\n# 1 \n- +\n. . \n. -', 'rokada .1/#.'],
+    ['pzprv3/lightup/2/2/# 1/- +/', 'rokada .1/#.'],
+    ['pzprv3\nslither\n1\n1\n.\ninfo:{\n "metadata":{"author":"a/b"}\n}', 'slitherlink .'],
+    ['pzprv3\nslither\n1\n1\n.\n0 0\n0\n0\nTrialData(1)\n.\n1 1\n1\n1', 'slitherlink .'],
+  ])('%j', (text, expected) => {
+    expect(shown(pzprv3, text)).toBe(expected);
+    expect(pzprv3.detects?.(text.split('\n')[0])).toBe(true);
+  });
+
+  test.each([
+    ['pzprv4\nslither\n1\n1\n.', "1:1 expected 'pzprv3'"],
+    ['pzprv3', '1:7 expected slither, numlin, arukone or lightup, found nothing'],
+    ['pzprv3\nsudoku', "2:1 expected slither, numlin, arukone or lightup, found 'sudoku'"],
+    ['pzprv3\nslither\n2', '3:2 expected the number of columns, found nothing'],
+    [
+      'pzprv3\nslither\n999999999\n999999999\n.',
+      '3:1 expected a puzzle of at most 4194304 cells, found 999999999 x 999999999',
+    ],
+    ['pzprv3\nslither\n1 2\n1\n.', "3:3 expected the end of the line, found '2'"],
+    ['pzprv3\nslither\n1\n2\nf\n. .', "5:1 expected the first row, found the flag 'f': other rules"],
+    ['pzprv3\nslither\n1\n2\n. . .', '5:5 expected 2 cells, found more'],
+    ['pzprv3\nslither\n2\n2\n. .', '5:4 expected 2 cells, found nothing'],
+    ['pzprv3\nslither\n1\n2\n. .\n1 1', '6:4 expected 3 lines, found 2'],
+    ['pzprv3\nslither\n1\n1\n.\n1 x\n1\n1', "6:3 expected a line: 1, 0 or -1, found 'x'"],
+    ['pzprv3\nslither\n1\n1\n.\n1 1\n1\n1\n1', "9:1 expected the end, found '1'"],
+    ['pzprv3\nnumlin\n1\n2\n1 -', "5:3 expected a number or ., found '-'"],
+    ['pzprv3\nnumlin\n1\n2\n1 0', "5:3 expected a number or ., found '0'"],
+    ['pzprv3\narukone\n1\n2\nA\nA A', "5:1 expected passallcell or dontpassallcell, found 'A'"],
+    ['pzprv3\nlightup\n1\n2\n. 5', "5:3 expected one of . # + - 0 1 2 3 4, found '5'"],
+    ['pzprv3\nlightup\n1\n1\n__proto__', "5:1 expected one of . # + - 0 1 2 3 4, found '__proto__'"],
+  ])('not: %j', (text, expected) => {
+    expect(fault(pzprv3, text)).toBe(expected);
+  });
+
+  test('links of an answer give its squares: joined, empty, open', () => {
+    const text = 'pzprv3\nnumlin\n2\n4\n1 . . 2\n. 1 . .\n1 -1 0\n-1 -1 0\n-1 1 -1 0\n';
+    const { solution } = pzprv3.parse?.(text.trimEnd().split('\n')) ?? {};
+    expect(solution).toMatchObject({ labels: Uint8Array.of(1, 1, 0, 2, BLANK, 1, 0, 0) });
+    const apart = 'pzprv3\nnumlin\n1\n3\n1 . 2\n1 1';
+    expect(pzprv3.parse?.(apart.split('\n')).solution).toMatchObject({ labels: Uint8Array.of(1, 0, 2) });
+  });
+});
+
+describe('sgt', () => {
+  test.each([
+    ['5x5t0:31f2230b2a2b231222', 'slitherlink 31.../...22/30..2/.2..2/31222'],
+    ['5x5t0de:a3a0b1a202a1d0b3b3a', 'slitherlink .3.0./.1.20/2.1../..0../3..3.'],
+    ['loopy:5x5:a3a0b1a202a1d0b3b3a', 'slitherlink .3.0./.1.20/2.1../..0../3..3.'],
+    ['6x5:b0cBbBj0b2cBb', 'rokada ..0.../#..#../....../..0..2/...#..'],
+    ['7x7b20s4d1:c1BiBaBa0bBbBb2b3a1aBi00c', 'rokada ...1#../......./#.#.0../#..#..2/..3.1.#/......./..00...'],
+    ['2:d', 'rokada ../..'],
+    ['lightup:1x2:0a', 'rokada 0/.'],
+  ])('%s', (id, expected) => {
+    expect(shown(sgt, id)).toBe(expected);
+    expect(sgt.detects?.(id)).toBe(true);
+  });
+
+  test('where an id does not tell, the kind does that was asked for', () => {
+    expect(shown(sgt, '2x1:1a', 'slitherlink')).toBe('slitherlink 1.');
+    expect(shown(sgt, '2x1:1a', 'slink')).toBe('slitherlink 1.');
+    expect(shown(sgt, '2x1:1a', 'rokada')).toBe('rokada 1.');
+    expect(shown(sgt, '2x1:1B', 'slitherlink')).toBe('rokada 1#');
+    expect(shown(sgt, '2x1t0:1a', 'rokada')).toBe('slitherlink 1.');
+  });
+
+  test('runs of more than 26', () => {
+    const clues = new Uint8Array(60).fill(BLANK);
+    clues[59] = 1;
+    expect(sgt.write('slitherlink', { rows: 6, cols: 10, clues })).toBe('10x6t0:zzg1\n');
+  });
+
+  test.each([
+    ['10x10t0de#123', '1:10 expected a description behind a :, found the seed of a random puzzle'],
+    ['hello', '1:1 expected WIDTHxHEIGHT, parameters, and a description behind a :'],
+    ['5x5t3:y', "1:4 expected squares: the parameters t0, or none, found 't3'"],
+    ['5x5t0x:y', "1:4 expected squares: the parameters t0, or none, found 't0x'"],
+    ['5x5b:y', "1:4 expected Light Up's parameters, found 'b'"],
+    ['2x2t0:012', '1:10 expected 4 cells, found only 3'],
+    ['2x2t0:', '1:7 expected 4 cells, found nothing'],
+    ['2x2t0:01234', "1:11 expected the end after 4 cells, found '4'"],
+    ['2x2t0:01c', "1:9 expected the end after 4 cells, found 'c'"],
+    ['2x2t0:015a', "1:9 expected one of 0-4 a-z, found '5'"],
+    ['2x2:01Aa', "1:7 expected one of 0-4 B a-z, found 'A'"],
+    ['0x2t0:', "1:1 expected the number of columns, found '0'"],
+    ['999999999x999999999t0:a', '1:1 expected a puzzle of at most 4194304 cells, found 999999999 x 999999999'],
+  ])('not: %s', (id, expected) => {
+    expect(fault(sgt, id)).toBe(expected);
+  });
+});
+
+describe('janko', () => {
+  const SLITHERLINK = `begin
+puzzle slitherlink
+author Otto Janko
+unit 20
+rows 4
+cols 4
+problem
+1 - - 0
+- - - -
+1 - 2 1
+- 2 3 -
+solution
+x - - -
+- x - -
+- x x -
+- - x -
+moves
+aa,bb;
+end`;
+  const ARUKONE = `begin
+puzzle arukone
+rows 5
+cols 5
+problem
+7 - - - 3
+9 1 3 - -
+- - - 7 -
+- - - - -
+9 - - - 1
+solution_
+? what is this
+solution
+e ow ow sw s
+s s s ns ns
+ns ns sn n ns
+ns ns no ow wn
+n no ow eW w
+end`.replace('eW', 'ew');
+
+  test('slitherlink: the cells inside', () => {
+    expect(shown(janko, SLITHERLINK)).toBe('slitherlink 1..0/..../1.21/.23.');
+    const solution = janko.parse?.(SLITHERLINK.split('\n')).solution as LoopSolution;
+    expect(solution.horizontal).toEqual(Uint8Array.of(1, 0, 0, 0, 1, 1, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 1, 0));
+    expect(solution.vertical).toEqual(Uint8Array.of(1, 1, 0, 0, 0, 0, 1, 1, 0, 0, 0, 1, 0, 1, 0, 0, 0, 1, 1, 0));
+  });
+
+  test('arukone: the sides, in German or English', () => {
+    expect(shown(janko, ARUKONE)).toBe('numberlink 7...3/913../...7./...../9...1');
+    const { puzzle, solution } = janko.parse?.(ARUKONE.split('\n')) ?? {};
+    const labels = '7777391373913739133391111';
+    expect(solution).toMatchObject({ labels: Uint8Array.from(labels, Number) });
+    expect(kinds.numberlink.check(puzzle, solution, 'fill')).toBeUndefined();
+    expect(janko.write('numberlink', puzzle as never, solution)).toContain('\nsolution\no ow ow sw s\n');
+  });
+
+  test('akari: walls and lamps', () => {
+    const text = 'begin\npuzzle Akari\nsize 2\nproblem\nx 1\n- -\nsolution\n- 1\n- o\nend';
+    expect(shown(janko, text)).toBe('rokada #1/..');
+    expect(janko.parse?.(text.split('\n')).solution).toEqual({ lamps: Uint8Array.of(0, 0, 0, 1) });
+  });
+
+  test('a text without its puzzle is of the kind that was asked for', () => {
+    const text = 'begin\nsize 1\nproblem\n-\nend';
+    expect(shown(janko, text, 'rokada')).toBe('rokada .');
+    expect(fault(janko, text)).toBe("1:1 expected the key 'puzzle', found none");
+  });
+
+  const but = (from: string | RegExp, to: string, text = SLITHERLINK) => text.replace(from, to);
+  test.each([
+    ['no begin', but('begin\n', ''), "1:1 expected 'begin', found 'puzzle slitherlink'"],
+    ['no end', but('\nend', ''), "18:7 expected 'end', found the end of the puzzle"],
+    [
+      'another puzzle',
+      but('puzzle slitherlink', 'puzzle sudoku'),
+      "2:8 expected the puzzle slitherlink, akari or arukone, found 'sudoku'",
+    ],
+    ['no rows', but('rows 4\n', ''), "1:1 expected the key 'rows', found none"],
+    ['nothing for rows', but('rows 4', 'rows'), '5:5 expected the number of rows, found nothing'],
+    [
+      'too large',
+      but('rows 4\ncols 4', 'size 999999999'),
+      '5:6 expected a puzzle of at most 4194304 cells, found 999999999 x 999999999',
+    ],
+    ['no problem', but(/problem[\s\S]*solution/, 'solution'), "1:1 expected the key 'problem', found none"],
+    ['a row too few', but('\n- 2 3 -', ''), '11:1 expected 4 rows, found 3'],
+    ['a row too many', but('rows 4', 'rows 3'), "11:1 expected a key behind 3 rows, found '- 2 3 -'"],
+    ['a long row', but('1 - 2 1', '1 - 2 1 1'), '10:9 expected 4 cells, found more'],
+    ['a short row', but('1 - 2 1', '1 - 2'), '10:6 expected 4 cells, found 3'],
+    ['a cell', but('1 - 2 1', '1 - 2 5'), "10:7 expected one of - 0 1 2 3 4, found '5'"],
+    ['a cell of the solution', but('x - - -', 'x - - y'), "13:7 expected x inside the loop, or -, found 'y'"],
+    ['a short solution', but('\n- - x -\n', '\n'), '16:1 expected 4 rows, found 3'],
+    ['a number', but('7 - -', '0 - -', ARUKONE), "6:1 expected a number or -, found '0'"],
+    [
+      'a side',
+      but('e ow ow', 'e ox ow', ARUKONE),
+      "14:3 expected the sides of a square, letters of n s o (or e) w, or -, found 'ox'",
+    ],
+    [
+      'a side that no neighbour joins',
+      but('e ow ow', 'es ow ow', ARUKONE),
+      "14:1 expected sides on which a neighbour joins, found 'es'",
+    ],
+    [
+      'a side off the board',
+      but('e ow ow', 'en ow ow', ARUKONE),
+      "14:1 expected sides on which a neighbour joins, found 'en'",
+    ],
+    [
+      'a lamp on a wall',
+      'begin\npuzzle akari\nsize 1\nproblem\nx\nsolution\no\nend',
+      "7:1 expected o for a lamp on an empty square, or -, found 'o'",
+    ],
+  ])('not: %s', (_name, text, expected) => {
+    expect(fault(janko, text)).toBe(expected);
+  });
+});
+
+describe('grid', () => {
+  test('letters stand for themselves, other characters for nothing', () => {
+    expect(shown(grid, 'R.G.Y\n..B.O\n.....\n.G.Y.\n.RBO.')).toBe('numberlink R.G.Y/..B.O/...../.G.Y./.RBO.');
+    expect(shown(grid, 'a -\n_*#\na~/')).toBe('numberlink a../.../a..');
+    expect(grid.detects).toBeUndefined();
+  });
+
+  test('a blank line ends it', () => {
+    expect([grid.opens?.('ab', false), grid.opens?.('ab', true), grid.closes?.(''), grid.closes?.('.')]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+    expect(grid.write('numberlink', { rows: 1, cols: 1, clues: Uint8Array.of(BLANK) })).toBe('.\n\n');
+  });
+
+  test.each([
+    ['A.\nA.\n..', '3:1 expected as many rows as columns, 2, found 3'],
+    ['A.A\nB.B', '2:1 expected as many rows as columns, 3, found 2'],
+    ['A..\nB.\nA.B', '2:3 expected 3 squares, found 2'],
+    ['A.\nA..', '2:3 expected 2 squares, found 3'],
+    ['1.\n.1', "1:1 expected a letter or a blank, found '1'"],
+    ['A.\n\tA', "2:1 expected a letter or a blank, found '\\x09'"],
+    ['.'.repeat(1025), '1:1 expected a puzzle of at most 1048576 cells, found 1025 x 1025'],
+  ])('not: %j', (text, expected) => {
+    expect(fault(grid, text)).toBe(expected);
+  });
+
+  test('what it cannot hold', () => {
+    const write = (text: string) => () => grid.write('numberlink', line.parse?.([text]).puzzle as never);
+    expect(write('numberlink:1x2:AA')).toThrow('a grid is a square: this puzzle has 1 rows and 2 columns');
+    expect(write('numberlink:2x2:AA.0')).toThrow('grid has no walls: there is one in row 2, column 2');
+    const clues = Uint8Array.from({ length: 64 }, (_, k) => Math.min(k + 1, 53));
+    expect(() => grid.write('numberlink', { rows: 8, cols: 8, clues })).toThrow(
+      'a grid has at most 52 labels: there is one more in row 7, column 5',
+    );
+  });
+});
+
+describe('line', () => {
+  test.each([
+    ['slink:1x2:33', 'slink 33'],
+    ['slitherlink:2x3:..3.4.', 'slitherlink ..3/.4.'],
+    ['rokada:2x2:.#04', 'rokada .#/04'],
+    ['numberlink:2x3:1.0:1:', 'numberlink 1.0/:1:'],
+  ])('%s', (text, expected) => {
+    expect(shown(line, text)).toBe(expected);
+    expect(line.detects?.(text)).toBe(true);
+  });
+
+  test.each([
+    ['slink', '1:1 expected KIND:ROWSxCOLS:CELLS'],
+    ['sudoku:1x2:33', "1:1 expected one of slink, slitherlink, rokada, numberlink, found 'sudoku'"],
+    ['constructor:1x2:33', "1:1 expected one of slink, slitherlink, rokada, numberlink, found 'constructor'"],
+    ['slink:0x2:33', "1:7 expected the number of rows, found '0'"],
+    ['slink:1x2:333', '1:13 expected 2 cells, found 3'],
+    ['slink:1x2:3', '1:12 expected 2 cells, found 1'],
+    ['slink:1x2:', '1:11 expected 2 cells, found nothing'],
+    ['slink:1x2:3.', "1:12 expected a cell of slink for row 1, column 2 of the puzzle, found '.'"],
+    [' rokada:1x2:3\u00e9', "1:14 expected a cell of rokada for row 1, column 2 of the puzzle, found '\\xe9'"],
+    ['numberlink:1x2:1 1', '1:18 expected 2 cells, found 3'],
+    ['slink:999999999x999999999:3', '1:7 expected a puzzle of at most 4194304 cells, found 999999999 x 999999999'],
+  ])('not: %s', (text, expected) => {
+    expect(fault(line, text)).toBe(expected);
+  });
+});
+
+test('the forms tell each other apart by the first line, and none takes the judge', () => {
+  const codecs = [puzzlink, pzprv3, sgt, janko, line];
+  const firsts: [string, string[]][] = [
+    ['https://puzz.link/p?slither/5/5/cbcbcddad', ['puzzlink']],
+    ['slither/5/5/cbcbcddad', ['puzzlink']],
+    ['https://puzz.link/p?sudoku/9/9/a', ['puzzlink']],
+    ['https://puzz.link/p?pzprv3/slither/1/1/./', ['puzzlink']],
+    ['pzprv3/slither/1/1/./', ['pzprv3']],
+    ['pzprv3.1', ['pzprv3']],
+    ['5x5t0:y', ['sgt']],
+    ['5x5t0#1', ['sgt']],
+    ['begin', ['janko']],
+    ['slink:1x2:33', ['line']],
+    ['slink:x', []],
+    ['10 10', []],
+    ['1111102212231333', []],
+    ['{"index":1}', []],
+    ['#', []],
+    ['pzprv34', []],
+    ['1'.repeat(100_000), []],
+    ['slink:'.repeat(20_000), []],
+    [`${'a=b&'.repeat(20_000)}`, []],
+    [`?${'a=b&'.repeat(20_000)}`, []],
+    [' '.repeat(100_000), []],
+  ];
+  for (const [first, names] of firsts) {
+    const found = codecs.filter((codec) => codec.detects?.(first)).map(({ name }) => name);
+    expect([first.slice(0, 40), found]).toEqual([first.slice(0, 40), names]);
+  }
+});
+
+test('the examples of the documents are read', () => {
+  const text = readFileSync(join(import.meta.dirname, '../../docs/formats.md'), 'utf8');
+  for (const codec of [line, puzzlink, pzprv3, sgt, janko, grid]) {
+    const section = text.split(/^## /m).find((part) => part.startsWith(`${codec.name}\n`)) ?? '';
+    const blocks = [...section.matchAll(/```\n([\s\S]*?)\n```/g)].map(([, block]) => block.split('\n'));
+    const records = blocks.flatMap((block) => (codec.opens ? [block] : block.map((record) => [record])));
+    expect(records.length, codec.name).toBeGreaterThan(0);
+    for (const record of records) expect(fault(codec, record.join('\n')), codec.name).toBe('none');
+  }
+});

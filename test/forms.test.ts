@@ -1,0 +1,166 @@
+/** Forms of text through the tool: told from the text, converted, solved, refused. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { detect, formats, puzzleForms, readable } from '../src/formats/registry.ts';
+import { workshop } from './support/tool.ts';
+
+const { folder, file, read, run } = workshop();
+
+const SLITHERLINK = '4 5\n. . . 3 .\n1 3 . 3 2\n. . . . 2\n2 . . . .\n';
+const ROKADA = '4 5\n#....\n.....\n..1#.\n..11.\n';
+const NUMBERLINK = '3 2\n1.1\n2.2\n';
+
+describe('what a text is', () => {
+  test.each([
+    ['2 2', 'judge'],
+    ['...1.0.2.2.313..', 'judge'],
+    ['{"kind":"slink"}', 'ndjson'],
+    ['slink:2x2:2222', 'line'],
+    ['https://puzz.link/p?slither/5/5/cbcbcddad', 'puzzlink'],
+    ['http://pzv.jp/p.html?akari/6/6/nekcakbl', 'puzzlink'],
+    ['slither/5/5/cbcbcddad', 'puzzlink'],
+    ['https://puzz.link/p?pzprv3/slither/2/2', 'puzzlink'],
+    ['pzprv3', 'pzprv3'],
+    ['pzprv3.1', 'pzprv3'],
+    ['5x5t0:31f2230b2a2b231222', 'sgt'],
+    ['6x5:b0cBbBj0b2cBb', 'sgt'],
+    ['begin', 'janko'],
+    ['', 'judge'],
+  ])('%s', (line, form) => expect(detect(line)).toBe(form));
+
+  test('every form has a name of its own, and says what it is', () => {
+    for (const name of [...readable, ...puzzleForms]) expect(formats[name].about).toMatch(/\w{3}/);
+    expect(new Set(readable).size).toBe(readable.length);
+  });
+});
+
+const TEXTS: Record<string, string> = { slitherlink: SLITHERLINK, rokada: ROKADA, numberlink: NUMBERLINK };
+
+describe('edgewise convert', () => {
+  const pairs = Object.entries(TEXTS).flatMap(([kind, text]) =>
+    readable
+      .filter((form) => form !== 'judge')
+      .filter((form) => form !== 'grid' && !(form === 'sgt' && kind === 'numberlink'))
+      .map((form) => [kind, form, text] as const),
+  );
+  test.each(pairs)('%s to %s and back', (kind, form, text) => {
+    file('board', text);
+    const there = run(['convert', '--kind', kind, '--to', form, 'board']);
+    expect(there).toMatchObject({ status: 0, stderr: '' });
+    // Each form tells itself, and (but for game ids) its kind.
+    const back = run(['convert', ...(form === 'sgt' ? ['--kind', kind] : []), '--to', 'judge', '-'], there.stdout);
+    expect(back).toEqual({ status: 0, stdout: text, stderr: '' });
+    // Answers in any form are those of the judge's text.
+    const answers = run(['solve', '--kind', kind, '--to', 'ndjson', 'board']).stdout;
+    expect(run(['solve', '--kind', kind, '--to', 'ndjson', '-'], there.stdout).stdout).toBe(answers);
+  });
+
+  test.each(['puzzlink', 'pzprv3', 'janko', 'ndjson'])('answers go along: solved to %s, and checked', (form) => {
+    for (const [kind, text] of Object.entries(TEXTS)) {
+      file('board', text);
+      const solved = run(['solve', '--kind', kind, '--to', form, 'board']);
+      expect(solved).toMatchObject({ status: 0, stderr: '' });
+      if (form === 'ndjson') continue;
+      const { stdout } = run(['convert', '--to', 'ndjson', '-'], solved.stdout);
+      expect(JSON.parse(stdout).solution).toEqual(
+        JSON.parse(run(['solve', '--kind', kind, '--to', 'ndjson', 'board']).stdout).solution,
+      );
+    }
+  });
+
+  test('a mixed collection, with what cannot be read reported in its place', () => {
+    const urls = [
+      'https://puzz.link/p?slither/5/5/cbcbcddad',
+      'https://puzz.link/p?sudoku/9/9/zzz',
+      'https://puzz.link/p?akari/6/6/nekcakbl',
+      'https://puzz.link/p?slither/5/5/cb',
+    ].join('\n');
+    file('urls', urls);
+    const { status, stdout, stderr } = run(['convert', '--to', 'line', 'urls']);
+    expect(status).toBe(1);
+    expect(stdout.split('\n').map((line) => line.split(':')[0])).toEqual(['slitherlink', 'rokada', '']);
+    expect(stderr).toMatch(/^edgewise: urls:2:\d+: puzzle 2: .+\nedgewise: urls:4:\d+: puzzle 4: .+\n$/);
+    const solved = run(['solve', '--to', 'ndjson', 'urls'])
+      .stdout.trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(solved.map(({ index, kind }) => [index, kind])).toEqual([
+      [1, 'slitherlink'],
+      [2, null],
+      [3, 'rokada'],
+      [4, null],
+    ]);
+    expect(solved[1].status).toBe('invalid');
+  });
+
+  test('a kind that is asked for is what is read, or refused', () => {
+    expect(run(['convert', '--kind', 'slink', '--to', 'line', '-'], 'slither/2/2/222c').stdout).toBe(
+      'slink:2x2:2222\n',
+    );
+    const { status, stderr } = run(['convert', '--kind', 'rokada', '--to', 'line', '-'], 'slither/2/2/222c');
+    expect(status).toBe(1);
+    expect(stderr).toBe(
+      'edgewise: stdin:1:1: puzzle 1: expected a puzzle of the kind rokada, found slitherlink or slink\n',
+    );
+  });
+
+  test('what a form cannot hold is reported, and the rest goes on', () => {
+    const { status, stdout, stderr } = run(
+      ['convert', '--to', 'sgt', '-'],
+      `${'numberlink:2x2:1212\nslitherlink:2x2:3...\n'}`,
+    );
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/^\S*2x2t0\S*:3c\n$/);
+    expect(stderr).toBe('edgewise: stdin: puzzle 1: sgt has no form for numberlink\n');
+  });
+
+  test('an option that some of the kinds cannot do is refused for their puzzles alone', () => {
+    const { status, stdout, stderr } = run(
+      ['solve', '--lane', 'frontier', '--to', 'ndjson', '-'],
+      'slink:2x2:2222\nnumberlink:2x2:1122\n',
+    );
+    expect(status).toBe(1);
+    expect(
+      stdout
+        .split('\n')
+        .slice(0, -1)
+        .map((line) => JSON.parse(line).status),
+    ).toEqual(['failed', 'solved']);
+    expect(stderr).toMatch(/^edgewise: stdin: puzzle 1: slink has no lane 'frontier'/);
+  });
+});
+
+describe('files', () => {
+  test('%d gives each puzzle its own; none for what is none', () => {
+    file('three', '2 2\n2 2\n2 2\n2 2\n2 2\n2 7\n2 2\n2 2\n2 2\n');
+    expect(run(['convert', '--to', 'line', '-o', 'board-%02d.txt', '--start-index', '9', 'three']).status).toBe(1);
+    expect(readdirSync(folder).filter((name) => name.startsWith('board-'))).toEqual(['board-09.txt', 'board-11.txt']);
+    expect(read('board-11.txt')).toBe('slink:2x2:2222\n');
+    expect(run(['solve', '-o', 'answer-%d', '-j', '2', 'three']).status).toBe(1);
+    expect(read('answer-3')).toMatch(/^3\n#{13}\n/);
+    expect(read('answer-2')).toBe('2\ninvalid\n');
+  });
+
+  test('pictures: a sheet, or one each', () => {
+    file('two', '2 2\n2 2\n2 2\n2 2\n2 2\n2 2\n');
+    const sheet = run(['solve', '--to', 'svg', 'two']).stdout;
+    expect(sheet).toMatch(/^<svg [\s\S]*<\/svg>\n$/);
+    expect(sheet.match(/<svg/g)?.length).toBe(3);
+    expect(sheet).toContain('2: ');
+    run(['convert', '--to', 'svg', '-o', 'picture-%d.svg', 'two']);
+    expect(read('picture-2.svg').match(/<svg/g)?.length).toBe(1);
+    expect(existsSync(join(folder, 'picture-3.svg'))).toBe(false);
+  });
+
+  test('colour only where it is wanted', () => {
+    const args = ['solve', '--to', 'unicode', '-'];
+    const input = '2 2\n2 2\n2 2\n';
+    const code = String.fromCharCode(27);
+    const plain = { NO_COLOR: '', FORCE_COLOR: '0' };
+    expect(run(args, input, plain).stdout).not.toContain(code);
+    expect(run(args, input, { FORCE_COLOR: '1' }).stdout).toContain(code);
+    expect(run([...args, '-o', 'plain'], input, { FORCE_COLOR: '1' }).status).toBe(0);
+    expect(read('plain')).not.toContain(code);
+  });
+});

@@ -1,0 +1,168 @@
+/** Going on after an interruption: killed at random moments, a run loses no board and doubles none. */
+import { spawn } from 'node:child_process';
+import { appendFileSync, existsSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { boardText, randomBoard, randomSource } from '../bench/boards/slink.ts';
+import { TOOL, workshop } from './support/tool.ts';
+
+const { folder, file, read, run } = workshop();
+
+/** Boards of which some are broken: what is said in their place must be neither lost nor doubled either. */
+function text(count: number, size: number, seed: number): string {
+  const random = randomSource(seed);
+  return Array.from({ length: count }, () => {
+    const board = boardText(randomBoard(size, size, random));
+    return random() % 50 === 0 ? board.replace(/\d\n$/, '7\n') : board;
+  }).join('');
+}
+
+/**
+ * Runs until it is done, or is killed: so many milliseconds after it has noted something new in the journal. Returns the exit status;
+ * null where it was killed.
+ */
+function runAndKill(args: string[], delayMs: number): Promise<number | null> {
+  return new Promise((resolve) => {
+    const before = sizeOf('journal');
+    const child = spawn(process.execPath, [TOOL, ...args], { cwd: folder, stdio: 'ignore' });
+    let timer: NodeJS.Timeout | undefined;
+    const watch = setInterval(() => {
+      if (sizeOf('journal') <= before) return;
+      clearInterval(watch);
+      timer = setTimeout(() => child.kill('SIGKILL'), delayMs);
+    }, 5);
+    child.on('exit', (status) => {
+      clearInterval(watch);
+      clearTimeout(timer);
+      resolve(status);
+    });
+  });
+}
+
+function sizeOf(name: string): number {
+  const path = join(folder, name);
+  return existsSync(path) ? statSync(path).size : 0;
+}
+
+file('one.txt', text(3000, 12, 1));
+file('two.txt', text(5000, 9, 2));
+file('three.txt', `${text(2000, 12, 3)}0 0\n`);
+const FILES = ['one.txt', 'two.txt', 'three.txt'];
+
+describe('kill -9 at random moments', () => {
+  // The rules lane of the TypeScript core takes long enough to be hit in the middle.
+  test.each([
+    ['NDJSON, one thread', ['--core', 'ts', '--lane', 'rules', '--to', 'ndjson', '--jobs', '1'], 11],
+    [
+      'drawings, two threads, another first number',
+      ['--core', 'ts', '--start-index', '90', '--jobs', '2', '--check'],
+      12,
+    ],
+    ['a sheet of pictures', ['--core', 'ts', '--to', 'svg', '--jobs', '1'], 13],
+  ])('%s', { timeout: 120_000 }, async (_what, options, seed) => {
+    const whole = run(['solve', ...options, '-o', 'whole.out', ...FILES]);
+    expect(whole.status).toBe(1);
+    const random = randomSource(seed);
+    rmSync(join(folder, 'journal'), { force: true });
+    rmSync(join(folder, 'part.out'), { force: true });
+    let kills = 0;
+    let grew = 0;
+    let size = 0;
+    let status: number | null = null;
+    for (let attempt = 0; attempt < 8 && status === null; attempt++) {
+      const args = ['solve', ...options, '-o', 'part.out', '--resume', 'journal', ...FILES];
+      status = await runAndKill(args, random() % 200);
+      if (status !== null) break;
+      kills++;
+      if (sizeOf('part.out') > size) grew++;
+      size = sizeOf('part.out');
+    }
+    const last = ['solve', ...options, '-o', 'part.out', '--resume', 'journal', ...FILES];
+    status ??= run(last).status;
+    expect(status).toBe(1);
+    expect(read('part.out')).toBe(read('whole.out'));
+    // It was killed, and did go on.
+    expect(kills).toBeGreaterThan(1);
+    expect(grew).toBeGreaterThan(0);
+    // Once it is done, nothing is done again.
+    const again = run(['solve', ...options, '-o', 'part.out', '--resume', 'journal', ...FILES]);
+    expect(again).toEqual({ status: 1, stdout: '', stderr: "edgewise: 'journal' says that everything is done\n" });
+    expect(read('part.out')).toBe(read('whole.out'));
+  });
+});
+
+describe('a journal', () => {
+  const args = ['solve', '--core', 'ts', '--to', 'ndjson', '-o', 'out', '--resume', 'log', 'one.txt'];
+  const fresh = () => {
+    for (const name of ['log', 'out']) rmSync(join(folder, name), { force: true });
+    return run(args);
+  };
+
+  test('with half a line at its end goes on from the line before', () => {
+    fresh();
+    const whole = read('out');
+    const lines = read('log').split('\n');
+    expect(lines.length).toBeGreaterThan(2);
+    // As if the run had been killed while it wrote the last note, with output behind what the note before tells of.
+    file('log', `${lines[0]}\n${lines[1].replace(/,"done":true/, '').slice(0, 20)}`);
+    expect(run(args).status).toBe(1);
+    expect(read('out')).toBe(whole);
+  });
+
+  test('cuts off what the output has behind it', () => {
+    fresh();
+    const whole = read('out');
+    file('log', read('log').replaceAll(',"done":true', ''));
+    appendFileSync(join(folder, 'out'), 'half an ans');
+    expect(run(args).status).toBe(1);
+    expect(read('out')).toBe(whole);
+  });
+
+  test.each([
+    [
+      'of another run',
+      () => run([...args, '--unique']),
+      /'log' is the journal of another run: unique was false, is true /,
+    ],
+    ['of another input', () => run([...args, 'two.txt']), /another run: inputs was \["one.txt \(\d+ bytes\)"\], is /],
+    [
+      'whose output is shorter than it says',
+      () => {
+        file('log', read('log').replaceAll(',"done":true', ''));
+        truncateSync(join(folder, 'out'), 10);
+        return run(args);
+      },
+      /'out' has 10 bytes, and the journal says \d+: it is not what the run has written /,
+    ],
+    [
+      'that is none',
+      () => {
+        file('log', 'my diary\n');
+        return run(args);
+      },
+      /'log' is the journal of another run: it holds something else, and is left as it is /,
+    ],
+    [
+      'in the place of the output',
+      () => run(['solve', '-o', 'out', '--resume', 'out', 'one.txt']),
+      /--resume needs a file of its own /,
+    ],
+  ])('%s is refused, and everything stays', (_what, attempt, message) => {
+    fresh();
+    const { status, stderr } = attempt();
+    expect(stderr).toMatch(message);
+    expect(status).toBe(2);
+    expect(read('out').length).toBeGreaterThan(9);
+  });
+
+  test('of standard input goes on behind what was read', () => {
+    const input = text(400, 12, 5);
+    const piped = ['solve', '--core', 'ts', '--to', 'ndjson', '-o', 'piped', '--resume', 'pipelog'];
+    run(piped, input);
+    const whole = read('piped');
+    const lines = read('pipelog').trimEnd().split('\n');
+    file('pipelog', `${lines.slice(0, 2).join('\n').replace(',"done":true', '')}\n`);
+    run(piped, input);
+    expect(read('piped')).toBe(whole);
+  });
+});
