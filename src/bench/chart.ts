@@ -16,6 +16,8 @@ const FIGURES = 170;
 const BAR = 13;
 const ROW = 2 * BAR + 16;
 const AXIS = 44;
+/** Of the longest bar: as far as spreads are shown. */
+const BEYOND = 1.4;
 /** Blue and orange: told apart by all eyes, on white and on black. */
 const WASM = `fill:${HUES[1].css}`;
 const TS = `fill:${HUES[3].css}`;
@@ -40,11 +42,13 @@ export function chartOf(report: Report): string {
 
   const labels = Math.max(...rows.map((row) => titleOf(row).length + puzzlesOf(row).length + 2)) * CHARACTER;
   const left = MARGIN + Math.ceil(labels);
-  const longest = Math.max(1, ...rows.map(({ ratio }) => ratio.high));
+  const most = Math.max(1, ...rows.map(({ ratio }) => ratio.median));
+  // A spread beyond that is cut off, and has no end: it would make all bars short.
+  const longest = Math.min(Math.max(most, ...rows.map(({ ratio }) => ratio.high)), BEYOND * most);
   const unit = (WIDTH - MARGIN - FIGURES - left) / longest;
   const bottom = y + rows.length * ROW;
   body += axis(left, y, bottom, unit, longest);
-  for (const [k, row] of rows.entries()) body += bars(row, left, y + k * ROW + 8, unit);
+  for (const [k, row] of rows.entries()) body += bars(row, left, y + k * ROW + 8, unit, longest);
   y = bottom + AXIS;
   for (const warning of warnings) paragraph('', `warning: ${warning}`);
   y += MARGIN;
@@ -57,8 +61,8 @@ export function chartOf(report: Report): string {
 function legend(y: number): string {
   const entry = (x: number, name: string, words: string) =>
     `<rect class="${name}" x="${x}" y="${y}" width="12" height="12"/>${label(x + 18, y + 11, 'v', words)}`;
-  const spread = `<path class="bs" d="M240 ${y + 6}h24m-24 -4v8m24 -8v8"/>`;
-  return `${entry(MARGIN, 'bw', 'WebAssembly')}${entry(140, 'bt', 'TypeScript')}${spread}${label(270, y + 11, 'v', 'the middle half of the rounds')}\n`;
+  const spread = `<path class="bs" d="M262 ${y + 6}h24m-24 -4v8m24 -8v8"/>`;
+  return `${entry(MARGIN, 'bw', 'WebAssembly')}${entry(148, 'bt', 'TypeScript')}${spread}${label(294, y + 11, 'v', 'the middle half of the rounds')}\n`;
 }
 
 /** Lines at whole multiples, and what they mean. */
@@ -69,20 +73,23 @@ function axis(left: number, top: number, bottom: number, unit: number, longest: 
     const x = round(left + k * step * unit);
     svg += `<path class="g" d="M${x} ${top}V${bottom}"/>${label(x, bottom + 17, 'v bm', `${k * step}`)}`;
   }
-  return `${svg}${label(left, bottom + 35, 'v', 'time a puzzle, in times of what WebAssembly takes')}\n`;
+  return `${svg}${label(left, bottom + 35, 'v', 'time a puzzle, as a multiple of what WebAssembly takes; in brackets: puzzles')}\n`;
 }
 
-function bars(row: Row, left: number, y: number, unit: number): string {
+function bars(row: Row, left: number, y: number, unit: number, longest: number): string {
   const { wasm, ts, ratio } = row;
-  const [low, middle, high] = [ratio.low, ratio.median, ratio.high].map((value) => round(value * unit));
+  const [low, middle, high] = [ratio.low, ratio.median, Math.min(ratio.high, longest)].map((value) =>
+    round(value * unit),
+  );
   const one = round(unit);
   const halfway = y + BAR * 1.5;
+  const end = ratio.high > longest ? '' : 'm0 -4v8';
   return [
     label(left - 8, y + BAR + 5, 'v be', `${titleOf(row)}  ${puzzlesOf(row)}`),
     `<rect class="bw" x="${left}" y="${y}" width="${one}" height="${BAR}"/>`,
     label(left + one + 8, y + BAR - 2, 'v', formatNanoseconds(wasm.median)),
     `<rect class="bt" x="${left}" y="${y + BAR}" width="${middle}" height="${BAR}"/>`,
-    `<path class="bs" d="M${round(left + low)} ${halfway}H${round(left + high)}m0 -4v8M${round(left + low)} ${halfway - 4}v8"/>`,
+    `<path class="bs" d="M${round(left + low)} ${halfway - 4}v8m0 -4H${round(left + high)}${end}"/>`,
     label(
       left + Math.max(middle, high) + 8,
       y + 2 * BAR - 2,

@@ -22,7 +22,7 @@ interface Band {
  * of the kinds' first puzzles, and of sizes.
  */
 export function groupsOf(items: Item[], most = MOST_GROUPS): Group[] {
-  const bands = bandsOf(items);
+  const bands = bandsOf(items.toSorted((a, b) => a.number - b.number));
   while (bands.length > most) {
     let nearest = -1;
     let least = Number.POSITIVE_INFINITY;

@@ -1,5 +1,6 @@
 /** From puzzles to figures: both cores must say the same of each, and then they are timed. */
 import { setImmediate } from 'node:timers/promises';
+import type { Core } from '../core/core.ts';
 import type { SolveOptions, TextError } from '../puzzles/puzzle.ts';
 import { type Cores, compareCores, runText, textDifference, textOf } from './agree.ts';
 import { type Group, groupsOf } from './groups.ts';
@@ -35,7 +36,7 @@ export interface MeasureHandlers {
   /** A puzzle that both cores fail at: it is left out. */
   error(source: string, error: TextError): void;
   /** The clock is no good for this row. */
-  unreliable(name: string): void;
+  unreliable(row: Pick<Row, 'name' | 'measure'>): void;
 }
 
 /**
@@ -69,7 +70,8 @@ export async function measure(
     const plan = textPlan(group, chosen, cores);
     if (plan) plans.push(plan);
   }
-  const timings = plans.length === 0 ? [] : await timeInTurns(plans, cores, seconds, handlers.unreliable);
+  const timings =
+    plans.length === 0 ? [] : await timeInTurns(plans, cores, seconds, (load) => handlers.unreliable(load as Plan));
   return {
     seconds,
     stepLimit,
@@ -79,11 +81,11 @@ export async function measure(
       errors: failed,
       cut,
     },
-    rounds: timings[0]?.wasm.rounds.length ?? 0,
     rows: plans.map(({ name, measure, puzzles, limited }, k) => {
       const { wasm, ts } = timings[k];
       const ratio = spreadOf(ts.rounds.map((time, round) => time / wasm.rounds[round]));
-      return { name, measure, puzzles, limited, wasm: figureOf(wasm, puzzles), ts: figureOf(ts, puzzles), ratio };
+      const [rounds, both] = [wasm.rounds.length, { wasm: figureOf(wasm, puzzles), ts: figureOf(ts, puzzles) }];
+      return { name, measure, puzzles, limited, rounds, ...both, ratio };
     }),
   };
 }
@@ -125,22 +127,27 @@ async function compareGroup(
 }
 
 /**
- * The puzzles of a pass: as many as each core solves in half the time of a slice, one at least. The compilers know them now. Counts the
- * time of the processor: where others are at work, one puzzle may seem to take a tenth of a second.
+ * The puzzles of a pass: the first so many, by doubling and halving, that either core does in a slice, one at least. The compilers
+ * know them now.
  */
 async function passOf(items: Item[], cores: Cores, options: SolveOptions, slice: number): Promise<Item[]> {
-  const spent = { wasm: 0, ts: 0 };
-  for (const [k, { kind, puzzle }] of items.entries()) {
-    for (const name of ['wasm', 'ts'] as const) {
-      const before = process.cpuUsage();
-      kind.solve(cores[name], puzzle, options);
-      const { user, system } = process.cpuUsage(before);
-      spent[name] += (user + system) / 1000;
+  let many = 1;
+  const time = (core: Core) => {
+    const before = performance.now();
+    for (const { kind, puzzle } of items.slice(0, many)) kind.solve(core, puzzle, options);
+    return performance.now() - before;
+  };
+  const fits = async (part: number) => {
+    for (const core of [cores.wasm, cores.ts]) {
+      // Where others are at work, a pass may seem to take far longer than it does: it has another try.
+      if (time(core) > part * slice && time(core) > part * slice) return false;
+      await setImmediate();
     }
-    if (Math.max(spent.wasm, spent.ts) > slice / 2) return items.slice(0, Math.max(k, 1));
-    await setImmediate();
-  }
-  return items;
+    return true;
+  };
+  while (many < items.length && (await fits(0.5))) many = Math.min(2 * many, items.length);
+  while (many > 1 && !(await fits(1))) many >>= 1;
+  return items.slice(0, many);
 }
 
 function boardPlan({ name, limited }: ComparedGroup, items: Item[], options: SolveOptions): Plan {

@@ -50,25 +50,21 @@ const FEW_PUZZLES = 10;
 /** A pass should take so many steps of the clock. */
 const LEAST_STEPS = 100;
 
-/** Says which figures a second run might well give otherwise. `clock`: the least step of the clock, in nanoseconds. */
-export function figureWarnings({ rows, rounds, seconds, stepLimit }: Figures, clock: number): string[] {
-  const warnings: string[] = [];
-  if (rounds < FEW_ROUNDS) warnings.push(`only ${count(rounds, 'round')}: give more than --time ${seconds}`);
-  for (const row of rows) {
-    const { puzzles, limited, wasm, ts, ratio } = row;
-    const warn = (text: string) => warnings.push(`${titleOf(row)}: ${text}`);
+/** Says which figures a second run might well give otherwise: a line a row. `clock`: the least step of the clock, in nanoseconds. */
+export function figureWarnings({ rows, seconds, stepLimit }: Figures, clock: number): string[] {
+  return rows.flatMap((row) => {
+    const { puzzles, limited, rounds, wasm, ts, ratio } = row;
+    const found: string[] = [];
     const pass = puzzles * Math.min(wasm.median, ts.median);
     if (pass < LEAST_STEPS * clock) {
-      warn(
-        `too few puzzles for this clock, which goes by ${formatNanoseconds(clock)}: all take ${formatNanoseconds(pass)}`,
-      );
-    } else if (puzzles < FEW_PUZZLES) warn(`only ${count(puzzles, 'puzzle')}: that says little of others`);
-    if (limited > 0) {
-      warn(`${limited} of ${count(puzzles, 'puzzle')} given up after ${stepLimit} steps: more --time gives more`);
-    }
+      const [step, all] = [clock, pass].map(formatNanoseconds);
+      found.push(`too few puzzles for a clock that goes by ${step}: all take ${all}`);
+    } else if (puzzles < FEW_PUZZLES) found.push(`a sample of ${count(puzzles, 'puzzle')} says little of others`);
+    if (limited > 0) found.push(`${limited} of ${count(puzzles, 'puzzle')} given up after ${stepLimit} steps`);
+    if (rounds < FEW_ROUNDS) found.push(`only ${count(rounds, 'round')} in --time ${seconds}`);
     if (ratio.high - ratio.low > WIDE * ratio.median) {
-      warn(`wide spread of the ratio, from ${formatRatio(ratio.low)} to ${formatRatio(ratio.high)}`);
+      found.push(`wide spread of the ratio, ${formatRatio(ratio.low)} to ${formatRatio(ratio.high)}`);
     }
-  }
-  return warnings;
+    return found.length === 0 ? [] : [`${titleOf(row)}: ${found.join('; ')}`];
+  });
 }

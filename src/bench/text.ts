@@ -2,15 +2,25 @@
 import { factsOf, formatNanoseconds, formatRatio, type Report, type Row, titleOf } from './report.ts';
 import type { Spread } from './statistics.ts';
 
-const HEADINGS = ['time a puzzle', 'puzzles', 'WebAssembly', '', 'TypeScript', '', 'TypeScript / WebAssembly', ''];
+const HEADINGS = [
+  'time a puzzle',
+  'puzzles',
+  'rounds',
+  'WebAssembly',
+  '',
+  'TypeScript',
+  '',
+  'TypeScript / WebAssembly',
+  '',
+];
 /** Columns of numbers. */
-const RIGHT = new Set([1, 2, 4, 6]);
+const RIGHT = new Set([1, 2, 3, 5, 7]);
 
 export function textReport(report: Report): string {
   const { rows, warnings } = report;
   const table = [HEADINGS, ...rows.map(cellsOf)];
   // Of a heading above two columns, the first one need not hold all.
-  const widths = HEADINGS.map((_, k) => Math.max(...table.slice(k < 2 ? 0 : 1).map((cells) => cells[k].length)));
+  const widths = HEADINGS.map((_, k) => Math.max(...table.slice(k < 3 ? 0 : 1).map((cells) => cells[k].length)));
   const [headings, ...lines] = table.map((cells, line) => (line === 0 ? headingsLine(widths) : lineOf(cells, widths)));
   const words = warnings.length === 0 ? [] : ['', ...warnings.map((warning) => `warning: ${warning}`)];
   return `${[...factsOf(report), 'in brackets: the middle half of the rounds', '', headings, ...lines, ...words].join('\n')}\n`;
@@ -24,6 +34,7 @@ function cellsOf(row: Row): string[] {
   return [
     titleOf(row),
     `${row.puzzles}`,
+    `${row.rounds}`,
     ...both(row.wasm, formatNanoseconds),
     ...both(row.ts, formatNanoseconds),
     ...both(row.ratio, formatRatio),
@@ -41,7 +52,7 @@ function lineOf(cells: string[], widths: number[]): string {
 
 /** Each core's heading stands above its number and its spread. */
 function headingsLine(widths: number[]): string {
-  const [name, puzzles, ...rest] = HEADINGS;
-  const wide = [0, 2, 4].map((k) => rest[k].padEnd(widths[k + 2] + GAP.length + widths[k + 3]));
-  return [name.padEnd(widths[0]), puzzles.padStart(widths[1]), ...wide].join(GAP).trimEnd();
+  const [name, puzzles, rounds] = HEADINGS;
+  const wide = [3, 5, 7].map((k) => HEADINGS[k].padEnd(widths[k] + GAP.length + widths[k + 1]));
+  return [name.padEnd(widths[0]), puzzles.padStart(widths[1]), rounds.padStart(widths[2]), ...wide].join(GAP).trimEnd();
 }

@@ -20,8 +20,10 @@ export interface Timing {
 
 export type Timings = Record<CoreName, Timing>;
 
-/** Many short rounds: a machine that is not ours alone changes its pace within a second. */
+/** So many rounds, or more where a slice would be too long: a machine that is not ours alone changes its pace within a second. */
 const ROUNDS = 20;
+/** Nothing else is done during a slice: not even Ctrl-C is seen. */
+const MOST_SLICE_MS = 1000;
 /** So many, however long they take. */
 const LEAST_ROUNDS = 3;
 /** Part of the time for warming up, before and besides it: the compilers have seen the puzzles already. */
@@ -29,7 +31,7 @@ const WARM_UP = 0.25;
 
 /** Milliseconds that one of so many loads gets, in a round and from a core. */
 export function sliceOf(seconds: number, loads: number): number {
-  return (seconds * 1000) / ROUNDS / loads;
+  return Math.min((seconds * 1000) / ROUNDS / loads, MOST_SLICE_MS);
 }
 
 /**
@@ -47,6 +49,8 @@ export async function timeInTurns(
 ): Promise<Timings[]> {
   const { Bench } = await import('tinybench'); // only now: the other commands do without
   const slice = sliceOf(seconds, loads.length);
+  const budget = (2 * seconds * 1000) / loads.length;
+  const rounds = Math.round(budget / (2 * slice));
   const doubted = new Set<Load>();
   const time = (load: Load, core: Core, { rounds, mads }: Timing) => {
     const bench = new Bench({
@@ -54,7 +58,7 @@ export async function timeInTurns(
       time: slice,
       iterations: 1,
       warmup: rounds.length === 0,
-      warmupTime: WARM_UP * ROUNDS * slice,
+      warmupTime: Math.min((WARM_UP * budget) / 2, MOST_SLICE_MS),
       warmupIterations: 1,
       throws: true,
     });
@@ -69,10 +73,10 @@ export async function timeInTurns(
   const none = (): Timing => ({ rounds: [], mads: [] });
   const turns = loads.map((load) => ({ load, spent: 0, timings: { wasm: none(), ts: none() } }));
   const names: CoreName[] = ['wasm', 'ts'];
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < rounds; round++) {
     const forwards = round % 2 === 0;
     for (const turn of forwards ? turns : turns.toReversed()) {
-      if (round >= LEAST_ROUNDS && turn.spent > 2 * ROUNDS * slice) continue;
+      if (round >= LEAST_ROUNDS && turn.spent > budget) continue;
       for (const name of forwards ? names : names.toReversed()) {
         const before = performance.now();
         time(turn.load, cores[name], turn.timings[name]);

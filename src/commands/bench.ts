@@ -6,7 +6,7 @@ import { describeMachine } from '../bench/machine.ts';
 import { CoresDiffer, measure } from '../bench/measure.ts';
 import { figureWarnings, loadWarnings } from '../bench/noise.ts';
 import { readPuzzles } from '../bench/read.ts';
-import type { Report } from '../bench/report.ts';
+import { type Report, titleOf } from '../bench/report.ts';
 import { textReport } from '../bench/text.ts';
 import { clockStep } from '../bench/timing.ts';
 import { loadCore } from '../core/load.ts';
@@ -57,7 +57,7 @@ async function run(values: Values, files: string[]): Promise<number> {
   try {
     const figures = await measure(puzzles, cores, seconds, {
       error,
-      unreliable: (name) => warnings.push(`${name}: tinybench finds this clock too coarse for it`),
+      unreliable: (row) => warnings.push(`${titleOf(row)}: tinybench finds this clock too coarse for it`),
     });
     if (figures.rows.length === 0) {
       say('edgewise: no puzzles to measure');

@@ -39,7 +39,7 @@ export const numberlink: Maker = {
 
   whyNot({ rows, cols, clues, symmetry, walls = 0 }) {
     if (rows * cols < 2) return 'a pair of labels takes two squares';
-    if (clues !== 'full') return 'every pair of labels is needed: numberlink has no clues to take away';
+    if (clues !== undefined && clues !== 'full') return 'every pair of labels is needed: numberlink has no clues to take away';
     if (symmetry !== 'none') return 'numberlink has no symmetric boards: labels stand where paths end';
     return walls <= MOST_WALLS ? undefined : `walls stand in up to ${MOST_WALLS} of the squares, not ${walls}`;
   },

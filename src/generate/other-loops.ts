@@ -45,7 +45,7 @@ export class OtherLoops {
   /** There is a loop, and nothing else. */
   private closed = false;
   /** Edges decided since open(). */
-  steps = 0;
+  steps = 0; psteps=0;
 
   constructor(rows: number, cols: number) {
     this.cells = rows * cols;
@@ -108,7 +108,7 @@ export class OtherLoops {
     /** Edges that other answers have otherwise. */
     const open = new Uint8Array(this.edges);
     for (let searched = 0; ; ) {
-      this.probe();
+      this.probe(); this.psteps=this.steps; if(patience<0)break;
       while (searched < this.edges && (this.state[searched] !== UNKNOWN || open[searched])) searched++;
       if (this.closed || searched === this.edges || this.steps > maxSteps) break;
       const outcome = this.attempt(searched, patience);
@@ -345,14 +345,14 @@ export class OtherLoops {
 
   /** Draws what follows from what was decided last; false where it cannot be. */
   private propagate(): boolean {
-    while (this.head < this.size && !this.closed) {
+    while (this.head < this.size) {
       const edge = this.trail[this.head++];
       for (let k = 0; k < 2; k++) {
         const cell = this.sidesOf[2 * edge + k];
         if (cell >= 0 && !this.lookAtCell(cell)) return false;
         if (!this.lookAtVertex(this.endsOf[2 * edge + k])) return false;
       }
-      if (this.state[edge] === ON && !this.lookAtPath(edge)) return false;
+      if (this.state[edge] === ON && !this.closed && !this.lookAtPath(edge)) return false;
     }
     return true;
   }

@@ -60,6 +60,10 @@ export class LinkBoard {
   #undecided: number;
   /** Differs after each change of the links. */
   version = 0;
+  /** For a look around a piece: what was seen there, by root and by label, and when. See startLook(). */
+  readonly seen: Int32Array;
+  readonly seenLabel: Int32Array;
+  #looks = 0;
 
   constructor({ rows, cols, clues }: Board, rules: LinkRules) {
     this.rows = rows;
@@ -91,6 +95,8 @@ export class LinkBoard {
     this.#parent = part(PARENT);
     this.can = part(CAN, words * squares);
     this.#walls = part(CAN + words, corners);
+    this.seen = new Int32Array(squares);
+    this.seenLabel = new Int32Array(this.labels.length + 1);
     this.#setPieces();
     this.#setWalls();
     this.#log.length = 0;
@@ -111,20 +117,24 @@ export class LinkBoard {
 
   /** The squares of a piece, from end to end. */
   squaresOf(root: number): number[] {
-    const { state, linkAt, neighbours } = this;
     const found = [this.end[root]];
-    let [at, before] = [this.end[root], -1];
-    while (found.length < this.size[root]) {
-      let next = -1;
-      for (let k = DIRECTIONS * at; k < DIRECTIONS * at + DIRECTIONS; k++) {
-        if (linkAt[k] >= 0 && state[linkAt[k]] === 1 && neighbours[k] !== before) next = neighbours[k];
-      }
+    for (let [at, before] = [this.end[root], -1]; found.length < this.size[root]; ) {
+      const next = this.after(at, before);
       if (next < 0) break; // links that cannot be: it branches
       found.push(next);
       before = at;
       at = next;
     }
     return found;
+  }
+
+  /** The square that follows on a piece, coming from `before`; -1 at its end. */
+  after(at: number, before: number): number {
+    const { state, linkAt, neighbours } = this;
+    for (let k = DIRECTIONS * at; k < DIRECTIONS * at + DIRECTIONS; k++) {
+      if (linkAt[k] >= 0 && state[linkAt[k]] === 1 && neighbours[k] !== before) return neighbours[k];
+    }
+    return -1;
   }
 
   /** The links at a square. */
@@ -210,6 +220,16 @@ export class LinkBoard {
   exclude(root: number, label: number): void {
     const at = root * this.words + (label >> 5);
     this.#put(CAN, at, this.can[at] & ~(1 << (label & 31)));
+  }
+
+  /** A number, even and larger than any in `seen`: what this look sees is marked by it, or by the next. */
+  startLook(): number {
+    if (this.#looks === MOST_LOOKS) {
+      this.#looks = 0;
+      this.seen.fill(0);
+      this.seenLabel.fill(0);
+    }
+    return 2 * ++this.#looks;
   }
 
   mark(): number {
@@ -361,6 +381,9 @@ export class LinkBoard {
     }
   }
 }
+
+/** The looks' clock is set back before it leaves 32 bits. */
+const MOST_LOOKS = 1 << 29;
 
 // The parts of the memory, of as many numbers as there are squares; the last one has several.
 const ON = 0;

@@ -21,42 +21,75 @@ export const PAIRS_OF_PIECES: ReadonlySet<Rule> = new Set([TOGETHER]);
 /** What can be told of the pairs of ways at a square. */
 export function lookAtPairs(board: LinkBoard, square: number): Finding | undefined {
   if (board.need[square] !== 2 || board.open[square] === 0 || board.on[square] > 1) return undefined;
-  const ways: number[] = [];
-  for (let d = 0; d < DIRECTIONS; d++) if (leads(board, square, d)) ways.push(d);
-  const looked = new Set([square]);
-  let rule = BEND;
-  const counts = new Uint8Array(DIRECTIONS);
-  let pairs = 0;
-  for (const [k, d] of ways.entries()) {
-    for (const e of ways.slice(k + 1)) {
-      if (board.on[square] === 1 && !linked(board, square, d) && !linked(board, square, e)) continue;
-      const path = onePath(board, square, d, e);
-      const why = path ?? noBend(board, square, d, e);
-      if (path) rule = TOGETHER;
-      if (why) {
-        for (const at of why) looked.add(at);
-      } else {
-        pairs++;
-        counts[d]++;
-        counts[e]++;
-      }
-    }
+  // Ways by bit: those that are in some pair, and those that are in all.
+  let some = 0;
+  let all = ALL_WAYS;
+  for (const [d, e] of PAIRS) {
+    if (!isPair(board, square, d, e) || differentPaths(board, square, d, e) || noBend(board, square, d, e)) continue;
+    some |= (1 << d) | (1 << e);
+    all &= (1 << d) | (1 << e);
   }
+  const open = openWays(board, square);
   const must = board.rules !== 'empty' || board.on[square] === 1;
-  if (pairs === 0 && must) return broken(rule, board, looked, 'no two ways can go on from the square');
-  const open = ways.filter((d) => !linked(board, square, d));
-  const links = (which: number[]) => which.map((d) => board.linkAt[DIRECTIONS * square + d]);
-  const off = find(rule, board, looked, links(open.filter((d) => counts[d] === 0)), false);
-  if (off || !must) return off;
-  return find(rule, board, looked, links(open.filter((d) => counts[d] === pairs)), true);
+  if (some === 0 && must) return tell(board, square, 0, false);
+  if ((open & ~some) !== 0) return tell(board, square, open & ~some, false);
+  return must && (open & all) !== 0 ? tell(board, square, open & all, true) : undefined;
 }
 
-/** The squares whose pairs a link at this one may matter to: those along the diagonals, up to a label or a wall. */
-export function* diagonals(board: LinkBoard, square: number): Generator<number> {
-  for (let d = 0; d < DIRECTIONS; d++) {
-    for (let at = behind(board, square, d, (d + 1) % DIRECTIONS); at >= 0 && board.need[at] === 2; ) {
-      yield at;
-      at = behind(board, at, d, (d + 1) % DIRECTIONS);
+/** The finding, with the squares that show why the other pairs cannot go on. */
+function tell(board: LinkBoard, square: number, ways: number, on: boolean): Finding | undefined {
+  const looked = [square];
+  let rule = BEND;
+  for (const [d, e] of PAIRS) {
+    if (!isPair(board, square, d, e)) continue;
+    const bend = noBend(board, square, d, e);
+    const why = bend ?? differentPaths(board, square, d, e);
+    if (why) looked.push(...why);
+    if (why && !bend) rule = TOGETHER;
+  }
+  if (ways === 0) return broken(rule, board, looked, 'no two ways can go on from the square');
+  const links = [0, 1, 2, 3].filter((d) => (ways & (1 << d)) !== 0).map((d) => board.linkAt[DIRECTIONS * square + d]);
+  return find(rule, board, looked, links, on);
+}
+
+const ALL_WAYS = 15;
+
+const PAIRS = [
+  [0, 1],
+  [0, 2],
+  [0, 3],
+  [1, 2],
+  [1, 3],
+  [2, 3],
+] as const;
+
+/** Whether two ways are all that the square may need, as far as the square itself tells. */
+function isPair(board: LinkBoard, square: number, d: number, e: number): boolean {
+  if (!leads(board, square, d) || !leads(board, square, e)) return false;
+  return board.on[square] === 0 || linked(board, square, d) || linked(board, square, e);
+}
+
+function openWays(board: LinkBoard, square: number): number {
+  let ways = 0;
+  for (let d = 0; d < DIRECTIONS; d++) if (leads(board, square, d) && !linked(board, square, d)) ways |= 1 << d;
+  return ways;
+}
+
+/**
+ * Visits the squares whose pairs a link decided at this one may matter to: those along the diagonals that a bend would have this one
+ * behind it, up to a label or a wall.
+ */
+export function visitBends(board: LinkBoard, square: number, d: number, visit: (square: number) => void): void {
+  const { rows, cols, need, open } = board;
+  const back = linked(board, square, d) ? d : (d + 2) % DIRECTIONS;
+  for (let side = (back + 1) % 2; side < DIRECTIONS; side += 2) {
+    const [down, right] = [DOWN[back] + DOWN[side], RIGHT[back] + RIGHT[side]];
+    let row = Math.floor(square / cols) + down;
+    let col = (square % cols) + right;
+    while (row >= 0 && row < rows && col >= 0 && col < cols && need[row * cols + col] === 2) {
+      if (open[row * cols + col] > 0) visit(row * cols + col);
+      row += down;
+      col += right;
     }
   }
 }
@@ -82,7 +115,7 @@ const DOWN = [0, 1, 0, -1];
 const RIGHT = [1, 0, -1, 0];
 
 /** The squares that show why two ways from a square cannot be on one path; undefined where nothing shows that. */
-function onePath(board: LinkBoard, square: number, d: number, e: number): number[] | undefined {
+function differentPaths(board: LinkBoard, square: number, d: number, e: number): number[] | undefined {
   if (linked(board, square, d) || linked(board, square, e)) return undefined; // cheaper rules see that
   const [one, other] = [d, e].map((way) => board.neighbours[DIRECTIONS * square + way]);
   const [rootA, rootB] = [board.rootOf(one), board.rootOf(other)];
@@ -97,6 +130,7 @@ function onePath(board: LinkBoard, square: number, d: number, e: number): number
 /** Where the pieces of two squares lie beside each other: these squares and those. */
 function besideEachOther(board: LinkBoard, one: number, other: number): number[] | undefined {
   const [rootA, rootB] = [board.rootOf(one), board.rootOf(other)];
+  if (board.size[rootA] + board.size[rootB] === 2) return undefined;
   const [root, beside] = board.size[rootA] <= board.size[rootB] ? [rootA, rootB] : [rootB, rootA];
   for (const at of board.squaresOf(root)) {
     for (let k = DIRECTIONS * at; k < DIRECTIONS * at + DIRECTIONS; k++) {

@@ -72,12 +72,7 @@ export const OF_PIECES: ReadonlySet<Rule> = new Set([LOOP, DIFFERENT, OWN, SIDE_
 type Look = (board: LinkBoard, square: number) => Finding | undefined;
 
 /** By tier; tier 0: only what is broken. */
-const LOOKS: Look[][] = [
-  [brokenWays, brokenPiece],
-  [full, onlyWay, loop, different, own],
-  [block],
-  [sideBySide, apart],
-];
+const LOOKS: Look[][] = [[brokenWays, brokenPiece], [full, onlyWay, loop, different, own], [block], [touching]];
 /** From this tier on only where no path may touch itself. */
 const FILL_TIER = 2;
 
@@ -218,51 +213,60 @@ function block(board: LinkBoard, square: number): Finding | undefined {
   return find(BLOCK, board, [square, square + 1, square + cols, square + cols + 1], open, false);
 }
 
-/** A place where a piece lies beside another one: the link there, the square, and its neighbour. */
+/** A place where a piece lies beside another one: the link there, which is not on, the square, and its neighbour. */
 type Contact = [link: number, square: number, beside: number];
 
 /**
- * The places where the piece of this square lies beside others and is not linked to them, for those others whose key (from 0 on)
- * comes up again, and only where something is open. The piece is looked at where its first end is, once.
+ * What the places tell where a piece lies beside others. It is looked at where its first end is, once. Most pieces show nothing,
+ * which is found out without noting the places.
  */
-function* contacts(board: LinkBoard, square: number, keyOf: (root: number) => number): Generator<Contact[]> {
+function touching(board: LinkBoard, square: number): Finding | undefined {
   const root = board.rootOf(square);
-  if (board.placeOf(root) !== square) return;
-  const all: Contact[] = [];
-  const keys: number[] = [];
-  for (const at of board.squaresOf(root)) {
+  if (board.placeOf(root) !== square) return undefined;
+  const { seen, seenLabel } = board;
+  const now = board.startLook();
+  let before = -1;
+  for (let at = board.end[root], left = board.size[root]; left > 0 && at >= 0; left--) {
     for (let k = DIRECTIONS * at; k < DIRECTIONS * at + DIRECTIONS; k++) {
       const link = board.linkAt[k];
       if (link < 0 || board.state[link] === 1) continue;
       const other = board.rootOf(board.neighbours[k]);
-      const key = other === root ? -1 : keyOf(other);
-      if (key < 0) continue;
-      all.push([link, at, board.neighbours[k]]);
-      keys.push(key);
+      if (other === root) continue;
+      const open = board.state[link] === UNDECIDED ? 1 : 0;
+      if (seen[other] >= now && (seen[other] | open) > now) return sideBySide(board, root, other);
+      seen[other] = now + open;
+      const label = board.label[other];
+      if (label === 0) continue;
+      if (seenLabel[label] >= now && seenLabel[label] !== now + open) return apart(board, root, label);
+      seenLabel[label] = now + open;
     }
-  }
-  for (const [first, key] of keys.entries()) {
-    if (keys.indexOf(key) < first || keys.lastIndexOf(key) === first) continue;
-    const places = all.filter((_, k) => keys[k] === key);
-    if (places.some(([link]) => board.state[link] === UNDECIDED)) yield places;
-  }
-}
-
-function sideBySide(board: LinkBoard, square: number): Finding | undefined {
-  for (const places of contacts(board, square, (root) => root)) {
-    return find(SIDE_BY_SIDE, board, squaresAt(places), openAt(board, places), false);
+    const next = board.after(at, before);
+    before = at;
+    at = next;
   }
   return undefined;
 }
 
-function apart(board: LinkBoard, square: number): Finding | undefined {
-  for (const places of contacts(board, square, (root) => board.label[root] - 1)) {
-    const open = openAt(board, places);
-    if (open.length === places.length) continue;
-    const labels = places.flatMap(([, , beside]) => labelled(board, board.rootOf(beside)));
-    return find(APART, board, [...squaresAt(places), ...labels], open, false);
-  }
-  return undefined;
+/** The places where a piece lies beside such others. */
+function contacts(board: LinkBoard, root: number, isOther: (root: number) => boolean): Contact[] {
+  return board.squaresOf(root).flatMap((square) =>
+    board.linksAt(square).flatMap((link): Contact[] => {
+      const beside = board.from[link] === square ? board.to[link] : board.from[link];
+      const other = board.rootOf(beside);
+      return board.state[link] !== 1 && other !== root && isOther(other) ? [[link, square, beside]] : [];
+    }),
+  );
+}
+
+function sideBySide(board: LinkBoard, root: number, other: number): Finding | undefined {
+  const places = contacts(board, root, (beside) => beside === other);
+  return find(SIDE_BY_SIDE, board, squaresAt(places), openAt(board, places), false);
+}
+
+function apart(board: LinkBoard, root: number, label: number): Finding | undefined {
+  const places = contacts(board, root, (beside) => board.label[beside] === label);
+  const labels = places.flatMap(([, , beside]) => labelled(board, board.rootOf(beside)));
+  return find(APART, board, [...squaresAt(places), ...labels], openAt(board, places), false);
 }
 
 function openAt(board: LinkBoard, places: Contact[]): number[] {

@@ -4,7 +4,7 @@ import type { Board } from '../puzzles/board.ts';
 import { type LabelSolution, OPEN } from '../puzzles/labels.ts';
 import type { Finding, Logic, Model, Spot } from './logic.ts';
 import { DIRECTIONS, LinkBoard, type LinkRules } from './numberlink-board.ts';
-import { diagonals, FILL_PAIR_RULES, lookAtPairs, PAIR_RULES, PAIRS_OF_PIECES } from './numberlink-pairs.ts';
+import { FILL_PAIR_RULES, lookAtPairs, PAIR_RULES, PAIRS_OF_PIECES, visitBends } from './numberlink-pairs.ts';
 import { FILL_ROUTE_RULES, ROUTE_RULES, Routes } from './numberlink-routes.ts';
 import { LOCAL_RULES, lookAtLinks, OF_PIECES } from './numberlink-rules.ts';
 import { mayCut } from './numberlink-ways.ts';
@@ -19,6 +19,7 @@ class LinkModel implements Model {
   readonly board: LinkBoard;
   readonly worklist: Worklist;
   readonly #routes: Routes;
+  readonly #addBend = (square: number) => this.worklist.add(PIECES, square);
 
   constructor(puzzle: Board, rules: LinkRules, known?: LinkSolution) {
     const board = new LinkBoard(puzzle, rules);
@@ -60,8 +61,8 @@ class LinkModel implements Model {
       this.#add(square, SQUARES);
       this.worklist.add(PIECES, board.placeOf(board.rootOf(square)));
       this.worklist.add(PIECES, square);
-      if (board.rules === 'fill') for (const other of diagonals(board, square)) this.worklist.add(PIECES, other);
     }
+    if (board.rules === 'fill') this.#addBends(variable, a, b);
     this.#addBlocks(variable, a);
   }
 
@@ -188,6 +189,12 @@ class LinkModel implements Model {
     this.worklist.add(0, square);
     this.worklist.add(1, square);
     if (tier === SQUARES) this.worklist.add(SQUARES, square);
+  }
+
+  #addBends(link: number, a: number, b: number): void {
+    const d = this.board.isRight(link) ? 0 : 1;
+    visitBends(this.board, a, d, this.#addBend);
+    visitBends(this.board, b, d + 2, this.#addBend);
   }
 
   /** The blocks of 2x2 squares that a link is in, where they matter. */

@@ -33,12 +33,12 @@ const TIER_COSTS = [0, 1, 3, 9, 27];
 /** What trying something out costs, besides its steps. */
 const TRIAL_COST = 10;
 
-/** The grades, and the score from which on a board is no longer of it. */
-const GRADES: [Grade, number][] = [
-  ['easy', 4],
-  ['medium', 10],
-  ['hard', 100],
-  ['expert', 400],
+/** The grades, each with the score from which on a board is no longer of it. */
+export const GRADES: readonly (readonly [Grade, number])[] = [
+  ['easy', 3],
+  ['medium', 15],
+  ['hard', 150],
+  ['expert', 500],
   ['extreme', Number.POSITIVE_INFINITY],
 ];
 
@@ -72,11 +72,14 @@ function costOf({ rule, because }: Step): number {
   return because.reduce((cost, step) => cost + 1 + costOf(step), TRIAL_COST);
 }
 
+/** A board with fewer decisions counts as one with so many: in a tiny one each step would be a large part. */
+const LEAST_DECISIONS = 50;
+
 /** The costs of a hundred decisions, and the costliest step. */
 function scoreOf(steps: Step[], costs: number[]): number {
   const decisions = steps.reduce((count, { decides }) => count + decides.length, 0);
   const cost = costs.reduce((sum, cost) => sum + cost, 0);
-  const score = (100 * cost) / Math.max(1, decisions) + Math.max(0, ...costs);
+  const score = (100 * cost) / Math.max(LEAST_DECISIONS, decisions) + Math.max(0, ...costs);
   return Math.round(10 * score) / 10;
 }
 

@@ -4,6 +4,7 @@ import type { Board } from '../puzzles/board.ts';
 import type { LampSolution } from '../puzzles/lamps.ts';
 import { aboutOf, DOT, FILLED, LAMP, LIT, type Scene, type SceneOptions } from './scene.ts';
 
+/** A board with what is known of its lamps: 1 a lamp, 0 none, 255 open. Without an answer there is neither lamp nor dot. */
 export function lampScene({ rows, cols, clues }: Board, solution?: LampSolution, options: SceneOptions = {}): Scene {
   const lamps = solution?.lamps;
   const open = lamps?.some((lamp, k) => lamp === UNDECIDED && clues[k] === BLANK);

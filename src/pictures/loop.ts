@@ -4,6 +4,7 @@ import type { Board } from '../puzzles/board.ts';
 import type { LoopSolution } from '../puzzles/loop.ts';
 import { aboutOf, type Scene, type SceneOptions } from './scene.ts';
 
+/** A board with what is known of its loop: 1 on, 0 crossed out, 255 open. Without an answer everything is open. */
 export function loopScene({ rows, cols, clues }: Board, solution?: LoopSolution, options: SceneOptions = {}): Scene {
   const right = solution?.horizontal ?? new Uint8Array((rows + 1) * cols).fill(UNDECIDED);
   const down = solution?.vertical ?? new Uint8Array(rows * (cols + 1)).fill(UNDECIDED);

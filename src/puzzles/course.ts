@@ -47,6 +47,7 @@ export function courseOf(board: Board, { labels }: LabelSolution): Links | undef
 /** Decides a region's edges by a path through it. Returns false where none is found. */
 function follow(region: Region): boolean {
   const ends = region.need.filter((edges) => edges === 1).length;
+  // The search takes two ends for granted.
   if (ends !== 2 || !region.decide()) return false;
   if (region.decided()) return !region.walk(region.need.indexOf(1)).includes(0);
   return region.balanced() && findPath(region) === true;

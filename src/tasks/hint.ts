@@ -38,7 +38,7 @@ export const hint: Task = {
       return { text: svgOf(sceneWith(item, thought, found), { title: words[0] }), status: found.status };
     }
     const picture = format === 'unicode' ? unicodeOf(sceneWith(item, thought, found), { colour }) : '';
-    return { text: `${number} ${words.join('\n')}\n${picture}`, status: found.status };
+    return { text: `${number}: ${words.join('\n')}\n${picture}`, status: found.status };
   },
   invalid: (kind, number, status, error, { format }) => invalidLine(kind, number, status, error, format),
 };

@@ -119,5 +119,7 @@ test('none where there is none', () => {
   expect(courseOf(board, { labels: fill.with(4, 2) }), 'no such label').toBeUndefined();
   expect(courseOf(board, { labels: fill.slice(1) }), 'another size').toBeUndefined();
   expect(courseOf(links('1.', '.1'), { labels: Uint8Array.of(1, 1, 1, 1) }), 'parity').toBeUndefined();
+  expect(courseOf(links('11', '11'), { labels: new Uint8Array(4).fill(1) }), 'four ends').toBeUndefined();
+  expect(courseOf(links('1.', '..'), { labels: Uint8Array.of(1, 255, 255, 255) }), 'one end').toBeUndefined();
   expect(courseOf(links('1.1', '...'), { labels: Uint8Array.of(1, 255, 1, 1, 255, 1) }), 'two parts').toBeUndefined();
 });

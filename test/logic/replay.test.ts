@@ -150,7 +150,7 @@ describe.each(Object.entries(MAKE))('random boards of %s', (name, make) => {
   it('have no step that would do as well the other way round, or could be left out', () => {
     const random = mulberry32(seed + 3);
     let turned = 0;
-    for (let n = 0; n < 8; n++) {
+    for (let n = 0; n < 60 && turned < 40; n++) {
       const made = make(random, 3, 4, n);
       const { steps, outcome, checker } = explained(made);
       if (outcome !== 'solved') continue;
@@ -167,7 +167,7 @@ describe.each(Object.entries(MAKE))('random boards of %s', (name, make) => {
         for (const { spot, on } of step.decides) state[checker.ground.variableOf(spot) as number] = on ? 1 : 0;
       }
     }
-    expect(turned).toBeGreaterThan(10);
+    expect(turned).toBeGreaterThan(30);
   });
 
   it('have them from a part of an answer on', () => {

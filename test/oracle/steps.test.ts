@@ -189,6 +189,18 @@ describe('rules that are not worded', () => {
     expect(said(checker, `${across} -d03`, broken('square full', 'c00'))).toMatch(/can come out right/);
   });
 
+  it('may appeal to a square that a label must pass, and that is then in the way of others, if it is looked at', () => {
+    const gate = checkerOf('numberlink', links('1.2', '...', '.#.', '...', '1.2'), 'empty');
+    expect(said(gate, '-d12', broken('label cut off', 'c02 c20'))).toBe(undefined);
+    expect(said(gate, '-d12', broken('label cut off', 'c02'))).toMatch(/can come out right/);
+    expect(said(gate, '', broken('label cut off', 'c02 c20'))).toMatch(/can come out right/);
+    // 2 must pass c11, so 1 cannot.
+    const cross = checkerOf('numberlink', links('.2.', '1..', '.2.', '1..'), 'empty');
+    expect(said(cross, '-r01', step('bottleneck', 'c11', '-r10'))).toBe(undefined);
+    expect(said(cross, '-r01', step('bottleneck', 'c11', '-r11'))).toMatch(/may as well/);
+    expect(said(cross, '', step('bottleneck', 'c11', '-r10'))).toMatch(/may as well/);
+  });
+
   it('may appeal to squares where no label can pass', () => {
     const [fill, empty] = (['fill', 'empty'] as const).map((rules) => checkerOf('numberlink', links('11..'), rules));
     expect(said(fill, '', broken('pocket', 'c02'))).toBe(undefined);
