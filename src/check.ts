@@ -4,7 +4,6 @@ import type { Entry } from './formats/format.ts';
 import type { AnswerReader } from './formats/given.ts';
 import { openAnswers } from './formats/readers.ts';
 import { readerOf } from './formats/registry.ts';
-import { Lines } from './lines.ts';
 import { BLOCK_BYTES, Blocks, beginning, chunksOf, type Source } from './pieces.ts';
 import { type PuzzleSize, type Rules, type TextError, Unchecked } from './puzzles/puzzle.ts';
 import type { AnyKind } from './puzzles/registry.ts';
@@ -28,7 +27,7 @@ export async function checkAnswers(
   rules: Rules | undefined,
   handlers: CheckHandlers,
 ): Promise<boolean> {
-  const given = await openAnswers(new Lines(answers), firstNumber);
+  const given = openAnswers(answers, core, firstNumber, kind);
   const reader = readerOf(puzzles.from, kind);
   const blocks = new Blocks(BLOCK_BYTES);
   let fine = true;

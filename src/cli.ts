@@ -1,6 +1,5 @@
 #!/usr/bin/env node
 /** The command line: which command, and how it ends. */
-import { bench } from './commands/bench.ts';
 import { check } from './commands/check.ts';
 import { convert } from './commands/convert.ts';
 import { generate } from './commands/generate.ts';
@@ -24,7 +23,8 @@ const RUN: Record<Command, (values: Values, files: string[]) => Promise<number>>
   rate,
   generate,
   split,
-  bench,
+  // It brings a package of its own.
+  bench: async (values, files) => (await import('./commands/bench.ts')).bench(values, files),
 };
 
 async function main(args: string[]): Promise<number> {

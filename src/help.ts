@@ -30,8 +30,8 @@ const HELP: Record<Command, Help> = {
   check: {
     brief: 'check answers by the rules',
     usage: 'edgewise check [OPTION...] PUZZLES ANSWERS',
-    about: `Checks answers by the rules alone, puzzle by puzzle: those of ANSWERS, as the judge or 'edgewise solve' writes them (NDJSON
-is told by itself), to the puzzles of PUZZLES. One of both may be - for standard input.
+    about: `Checks answers by the rules alone, puzzle by puzzle: those of ANSWERS, in any form that holds answers, to the puzzles of PUZZLES.
+One of both may be - for standard input.
 Says for each puzzle 'ok', 'broken: ' and the rule and place, 'unanswered: ' and what stands there in the place of an
 answer, or 'missing'.`,
     examples: `  edgewise check boards.txt answers.txt

@@ -1,13 +1,16 @@
 /** The library: re-exports only. */
 export type { CoreName } from './core/core.ts';
 export type { GenerateRequest } from './generate/generate.ts';
+export type { Symmetry } from './generate/squares.ts';
 export {
   type BatchAnswer,
   type BatchOptions,
   BLANK,
   type CheckOptions,
   check,
+  type DefaultKind,
   InputError,
+  type Items,
   type KindOptions,
   type LibraryOptions,
   render,

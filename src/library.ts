@@ -12,29 +12,34 @@ import { Runners } from './runners.ts';
 import { Signal } from './signal.ts';
 import { piecesOf } from './sources.ts';
 
-/** In a puzzle's `clues`, a cell without clue or an empty square; a wall without clue. Clues are their own number. */
+/** In a puzzle's `clues`, a cell without clue or an empty square. Clues are their own number. */
 export const BLANK: number = layout.BLANK;
+/** The same, a wall without clue. */
 export const WALL: number = layout.WALL;
 
 /** The kind of the puzzles where none is named. */
-type DefaultKind = 'slink';
+export type DefaultKind = 'slink';
 const DEFAULT_KIND: DefaultKind = 'slink';
 
+/** Which kind of puzzle. */
 export interface KindOptions<K extends string = DefaultKind> {
   /** Kind of the puzzle; default `slink`. */
   kind?: K;
 }
 
+/** What check() takes. */
 export interface CheckOptions<K extends string = DefaultKind> extends KindOptions<K> {
   /** By which rules, where the kind has several; default `auto`. */
   rules?: Rules;
 }
 
+/** What solve() takes. */
 export interface LibraryOptions<K extends string = DefaultKind> extends KindOptions<K>, SolveOptions {
   /** `wasm` (default) or `ts`: equal answers, equal steps. */
   core?: CoreName;
 }
 
+/** What solveBatch() takes. */
 export interface BatchOptions<K extends string = DefaultKind> extends LibraryOptions<K> {
   /** Threads; default: this one, and a pool once the work proves long. */
   jobs?: number;
@@ -42,11 +47,15 @@ export interface BatchOptions<K extends string = DefaultKind> extends LibraryOpt
   startIndex?: number;
 }
 
+/** A puzzle solved, as far as was asked. */
 export interface Solved<K extends string = DefaultKind> {
+  /** What is known of it. */
   status: Status;
   /** The rules that the status and the answers are about, where the kind has several. */
   rules?: Rules;
+  /** Its size. */
   rows: number;
+  /** Its size. */
   cols: number;
   /** The answer; of a `stalled` one, or one at its `limit`, what is decided (the rest is 255). Absent where there is none. */
   solution?: SolutionOf<K>;
@@ -60,11 +69,13 @@ export interface Solved<K extends string = DefaultKind> {
   steps: number;
 }
 
+/** One puzzle's answer, of many. */
 export interface BatchAnswer<K extends string = DefaultKind> extends Omit<Solved<K>, 'rows' | 'cols'> {
   /** Number of the puzzle. */
   index: number;
   /** Absent where not even the size could be read. */
   rows?: number;
+  /** As `rows`. */
   cols?: number;
   /** What is wrong with the puzzle's text, where its status is `invalid`, or why it `failed`. */
   error?: TextError;
@@ -72,7 +83,11 @@ export interface BatchAnswer<K extends string = DefaultKind> extends Omit<Solved
 
 /** Text that holds no puzzle. */
 export class InputError extends Error {
-  constructor(readonly error: TextError) {
+  /** `error`: what is wrong, and where. */
+  constructor(
+    /** What is wrong, and where. */
+    readonly error: TextError,
+  ) {
     super(`line ${error.line}, column ${error.column}: ${error.message}`);
   }
 }
@@ -260,7 +275,8 @@ function answerOf<K extends string>(kind: AnyKind, line: string): BatchAnswer<K>
   };
 }
 
-type Items<T> = AsyncIterable<T> | Iterable<T>;
+/** Items that come at once or in time. */
+export type Items<T> = AsyncIterable<T> | Iterable<T>;
 
 /** The items' bytes. */
 async function* bytesOf(kind: AnyKind, input: Items<unknown>): AsyncGenerator<Uint8Array> {

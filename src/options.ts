@@ -178,7 +178,8 @@ export function parseOptions(command: Command, args: string[]): { values: Values
     const given = parsed.values[name] ?? parsed.values[option.alias ?? name] ?? defaultOf(option, command);
     if (given === undefined) continue;
     const choices = choicesOf(option, command);
-    const value = option.value === 'FORMAT' ? (formats[given as string]?.name ?? given) : given;
+    const alias = option.value === 'FORMAT' && !choices?.includes(given as string);
+    const value = alias ? (formats[given as string]?.name ?? given) : given;
     if (choices && !choices.includes(value as string)) {
       const hint = suggestion(value as string, choices);
       throw new UsageError(`--${name} takes one of ${choices.join(', ')}, not '${value}'${hint}`);

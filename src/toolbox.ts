@@ -11,6 +11,7 @@ import type { Board } from './puzzles/board.ts';
 import type { Rules, TextError } from './puzzles/puzzle.ts';
 import { type AnyKind, kinds } from './puzzles/registry.ts';
 
+/** What parse() takes. */
 export interface ParseOptions {
   /** Name of the form that the text is in (see docs/formats.md); default `auto`: what its first line tells. */
   from?: string;
@@ -23,6 +24,7 @@ export type ParsedPuzzle =
   | { index: number; kind: string; puzzle: Board; solution?: unknown }
   | { index: number; kind?: string; error: TextError };
 
+/** What format() takes. */
 export interface FormatOptions {
   /** Name of the form to write; see docs/formats.md. */
   to: string;
@@ -34,6 +36,7 @@ export interface FormatOptions {
   index?: number;
 }
 
+/** What explain() and rate() take. */
 export interface ThinkOptions {
   /** The kind of the puzzle; default `slink`. */
   kind?: string;

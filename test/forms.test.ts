@@ -69,6 +69,42 @@ describe('edgewise convert', () => {
     }
   });
 
+  test.each(['puzzlink', 'pzprv3', 'janko'])('answers in %s are checked against puzzles in another form', (form) => {
+    const lines = Object.entries(TEXTS).map(
+      ([kind, text]) => run(['convert', '--kind', kind, '--to', 'line', '-'], text).stdout,
+    );
+    file('puzzles', lines.join(''));
+    file('answers', run(['solve', '--to', form, 'puzzles']).stdout);
+    expect(run(['check', 'puzzles', 'answers'])).toEqual({ status: 0, stdout: '1 ok\n2 ok\n3 ok\n', stderr: '' });
+    // As people leave it, who do not mark what is off.
+    file(
+      'unmarked',
+      read('answers').replace(/-1|%2B|\+/g, (mark) => (mark === '-1' ? '0' : '.')),
+    );
+    expect(run(['check', 'puzzles', 'unmarked']).stdout).toBe('1 ok\n2 ok\n3 ok\n');
+    file('first', read('answers').split(/(?<=\n)(?=https|pzprv3|begin)/)[0]);
+    expect(run(['check', 'puzzles', 'first'])).toEqual({
+      status: 1,
+      stdout: '1 ok\n2 missing\n3 missing\n',
+      stderr: '',
+    });
+    file('other', lines.reverse().join(''));
+    expect(run(['check', 'other', 'answers']).stdout).toMatch(/^1 broken: it is for another puzzle\n2 ok\n3 broken: /);
+    file('unsolved', run(['convert', '--to', form, 'puzzles']).stdout);
+    expect(run(['check', 'puzzles', 'unsolved']).stdout).toMatch(
+      /^(\d unanswered: no answer is given\n|\d broken: .*\n){3}$/,
+    );
+  });
+
+  test('an answer with an edge too many is broken', () => {
+    file('puzzle', SLITHERLINK);
+    const solved = run(['solve', '--kind', 'slitherlink', '--to', 'pzprv3', 'puzzle']).stdout;
+    const rows = solved.split('\n');
+    rows[8] = rows[8].replace('-1', '1');
+    file('answer', rows.join('\n'));
+    expect(run(['check', '--kind', 'slitherlink', 'puzzle', 'answer']).stdout).toMatch(/^1 broken: /);
+  });
+
   test('a mixed collection, with what cannot be read reported in its place', () => {
     const urls = [
       'https://puzz.link/p?slither/5/5/cbcbcddad',

@@ -60,7 +60,7 @@ export function factsOf({ edgewise, machine, date, files, seconds, stepLimit, pu
   const { read, compared, errors, cut } = puzzles;
   const others = files.length > 1 ? ` and ${files.length - 1} more` : '';
   const which = compared < read ? `a random ${compared} of ${read} puzzles` : `all ${read} puzzles`;
-  const besides = [errors > 0 ? `${errors} are in error` : '', cut ? 'the rest of the text was not read' : ''];
+  const besides = [errors > 0 ? `${errors} in error` : '', cut ? 'the rest of the text was not read' : ''];
   return [
     `${cpu}, ${count(processors, 'processor')}, ${memoryGb} GB; ${system}; Node ${node}, V8 ${v8}`,
     `edgewise ${edgewise}; ${date}; load average ${load.toFixed(2)}; --time ${seconds}`,

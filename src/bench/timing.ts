@@ -23,7 +23,7 @@ export type Timings = Record<CoreName, Timing>;
 /** So many rounds, or more where a slice would be too long: a machine that is not ours alone changes its pace within a second. */
 const ROUNDS = 20;
 /** Nothing else is done during a slice: not even Ctrl-C is seen. */
-const MOST_SLICE_MS = 1000;
+const MOST_SLICE_MS = 500;
 /** So many, however long they take. */
 const LEAST_ROUNDS = 3;
 /** Part of the time for warming up, before and besides it: the compilers have seen the puzzles already. */
@@ -80,6 +80,7 @@ export async function timeInTurns(
       for (const name of forwards ? names : names.toReversed()) {
         const before = performance.now();
         time(turn.load, cores[name], turn.timings[name]);
+        // The first round has the warm-up too.
         if (round > 0) turn.spent += performance.now() - before;
         await setImmediate();
       }

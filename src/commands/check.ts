@@ -25,9 +25,10 @@ export async function check(values: Values, files: string[]): Promise<number> {
     if (problem) throw new UsageError(problem);
   };
   refuse(kind);
-  const [text, answers] = openAll(files);
+  const [text, given] = openAll(files);
   const puzzles = await withForm(text, values.from as string);
   refuse(kindOf(puzzles.from, kind));
+  const answers = await withForm(given, 'auto');
   const output = openOutput(values.output as string | undefined, files);
   const core = loadCore(values.core as CoreName);
   const fine = await checkAnswers(kind, core, puzzles, answers, first, rules, {

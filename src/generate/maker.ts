@@ -7,8 +7,11 @@ import type { Symmetry } from './squares.ts';
 export const GRADES = ['easy', 'medium', 'hard', 'expert', 'extreme'] as const;
 export type Grade = (typeof GRADES)[number];
 
+/** What boards are to be like. */
 export interface GenerateRequest {
+  /** From 1. */
   rows: number;
+  /** From 1. */
   cols: number;
   /** Any safe integer. */
   seed: number;

@@ -8,8 +8,11 @@ import { Budget, LookAhead, UNBOUNDED_TIER } from './look-ahead.ts';
  */
 export type Outcome = 'solved' | 'stuck' | 'broken' | 'limit';
 
+/** A board's solution, step by step. */
 export interface Explanation {
+  /** In order; a `broken` one is the last. */
   steps: Step[];
+  /** How it ends. */
   outcome: Outcome;
 }
 
@@ -28,8 +31,8 @@ export { LOOK_AHEAD } from './look-ahead.ts';
 const MOST_WORK = 3_000_000;
 
 /**
- * One step at a time: by the cheapest rule that finds anything; where none does, by the smallest look-ahead. The model is
- * in the state after a step when it is yielded. A step that is `broken` is the last. Returns the outcome.
+ * One step at a time: by the cheapest rule that finds anything; where none does, by the smallest look-ahead. The
+ * model is in the state after a step when it is yielded. A step that is `broken` is the last. Returns the outcome.
  */
 export function* stepsOf(model: Model, limits: Limits = {}): Generator<Step, Outcome> {
   const { depth = 2, tier = UNBOUNDED_TIER, work = MOST_WORK } = limits;

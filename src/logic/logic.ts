@@ -20,7 +20,9 @@ export type Spot =
 
 /** A place that is decided: an edge on the loop, a lamp on a square, a link of a path; or not. */
 export interface Decision {
+  /** The place. */
   spot: Spot;
+  /** On the loop, a lamp, a link; or not. */
   on: boolean;
 }
 
@@ -38,9 +40,11 @@ export interface Rule {
 
 /** What a rule found on a board. Either it decides something that was not, or it found that the board cannot come out right. */
 export interface Finding {
+  /** The rule that found it. */
   rule: Rule;
   /** The cells (or vertices) that it looked at. */
   looked: Spot[];
+  /** What follows; nothing where it is `broken`. */
   decides: Decision[];
   /** What cannot be, in words; then nothing is decided. */
   broken?: string;
@@ -50,8 +54,9 @@ export interface Finding {
 export interface Step extends Finding {
   /** 0: by a rule alone; 1: by trying something out; 2: by trying out while trying out. */
   depth: number;
-  /** What was tried (it is decided the other way), and the steps from there to one that is `broken`. */
+  /** What was tried out; it is decided the other way. */
   tried?: Decision;
+  /** The steps from there to one that is `broken`. */
   because?: Step[];
 }
 

@@ -2,12 +2,12 @@
  * The smallest look-ahead: what, tried out, leads to a contradiction in the fewest steps.
  *
  * All places are tried on and off, the rules running at most 4 steps, then 8, 16 and so on until any trial breaks; of
- * those that do the smallest counts, by the steps that its contradiction depends on. (The lowest variable first, and off
- * before on.) Where nothing breaks however long the rules run, the same with look-aheads inside the trial.
+ * those that do the smallest counts, by the steps that its contradiction depends on. (The lowest variable first, and
+ * off before on.) Where nothing breaks however long the rules run, the same with look-aheads inside the trial.
  *
- * A trial that went without contradiction is not run again before a place that it concerned has changed; so a look-ahead
- * after the first one costs little more than the trials around the last steps. Takes some 100 bytes and the places
- * concerned for every trial.
+ * A trial that went without contradiction is not run again before a place that it concerned has changed; so a
+ * look-ahead after the first one costs little more than the trials around the last steps. Takes some 100 bytes and
+ * the places concerned for every trial.
  */
 import { UNDECIDED } from '../../assembly/layout.ts';
 import type { Finding, Model, Rule, Step } from './logic.ts';
@@ -64,7 +64,10 @@ export class LookAhead {
   #items: Item[] = [];
   readonly #times: Int32Array;
   #time = 1;
-  /** By trial, 2 x variable + on: what it came to, in how many steps (and how many of them count), which places it concerned, in which search. */
+  /**
+   * By trial, 2 x variable + on: what it came to, in how many steps, how many of them count, up to which search that
+   * holds, and which places it concerned.
+   */
   readonly #results: Uint8Array;
   readonly #lengths: Int32Array;
   readonly #sizes: Int32Array;
@@ -133,7 +136,10 @@ export class LookAhead {
     const result = this.#results[trial];
     const concerned = this.#concerned[trial];
     if (result === NEW || !concerned) return false;
-    for (const place of concerned) if (this.#changed[place] > this.#searched[trial]) return false;
+    if (this.#searched[trial] < this.#search) {
+      for (const place of concerned) if (this.#changed[place] > this.#searched[trial]) return false;
+      this.#searched[trial] = this.#search;
+    }
     return result !== SHORT || this.#lengths[trial] >= most;
   }
 
@@ -260,7 +266,7 @@ export class LookAhead {
     this.#search = other.#search;
   }
 
-  /** The step of a trial that breaks; undefined where it no longer does, which a kind that touches too few places may cause. */
+  /** The step of a trial that breaks; undefined where it does not: a kind may have touched too few places. */
   #tell(trial: number): Required<Item> | undefined {
     const mark = this.#model.mark();
     const start = this.#begin(trial);

@@ -29,23 +29,25 @@ export function brokenLoop(state: LoopState): Finding | undefined {
   }
   if (loops === 1 && lines === 0 && unmet === 0) return undefined;
   const loop = walk(state, state.geometry.endsOf[2 * state.closed]);
+  if (loop.some((vertex) => state.vertexOn[vertex] > 2)) return undefined; // broken there, and no plain loop
   const broken = 'the loop is closed, and something is left over';
   return { rule: NOT_YET, looked: [...spots(state, loop), leftOver(state, loop, -1)], decides: [], broken };
 }
 
-/** The loop is closed, and all there is. */
+/** The loop is closed, and (or else it is broken) all there is. */
 export function lookAtLoop(state: LoopState): Finding | undefined {
-  const { geometry, loops, lines, unmet, undecided, closed } = state;
-  if (loops !== 1 || lines > 0 || unmet > 0 || undecided === 0) return undefined;
+  const { geometry, loops, undecided, closed } = state;
+  if (loops === 0 || undecided === 0) return undefined;
   const loop = walk(state, geometry.endsOf[2 * closed]);
-  const everyEdge = state.edges.subarray(0, geometry.edges).keys();
+  const everyEdge = [...state.edges.subarray(0, geometry.edges).keys()];
   return decides(state, ONE_LOOP, () => spots(state, loop), everyEdge, false);
 }
 
 /** Whether all clues are met once an edge is added. */
 function metWith({ geometry, clues, cellOn, unmet }: LoopState, edge: number): boolean {
   let left = unmet;
-  for (const cell of geometry.cellsOf.subarray(2 * edge, 2 * edge + 2)) {
+  for (let k = 2 * edge; k < 2 * edge + 2; k++) {
+    const cell = geometry.cellsOf[k];
     if (clues[cell] !== BLANK && cellOn[cell] + 1 === clues[cell]) left--;
     if (clues[cell] !== BLANK && cellOn[cell] === clues[cell]) left++;
   }
@@ -74,14 +76,15 @@ function spots({ geometry }: LoopState, way: number[]): Spot[] {
   return way.map((vertex) => vertexSpot(geometry, vertex));
 }
 
-/** What a loop leaves over: a clue that it does not meet, or a vertex on another line. `closing` is an edge that counts as on. */
+/** What a loop leaves over: a clue that it does not meet, or a vertex on another line. `closing` counts as on. */
 function leftOver({ geometry, clues, edges, vertexOn }: LoopState, way: number[], closing: number): Spot {
   const on = new Set(way);
   const { edgesOfCell, endsOf, cells } = geometry;
   for (let cell = 0; cell < cells; cell++) {
     if (clues[cell] === BLANK) continue;
     let count = 0;
-    for (const edge of edgesOfCell.subarray(4 * cell, 4 * cell + 4)) {
+    for (let k = 4 * cell; k < 4 * cell + 4; k++) {
+      const edge = edgesOfCell[k];
       if (edge === closing || (edges[edge] === ON && on.has(endsOf[2 * edge]))) count++;
     }
     if (count !== clues[cell]) return cellSpot(geometry, cell);

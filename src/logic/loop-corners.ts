@@ -1,6 +1,6 @@
 /** The statement's rules that look at a cell, a vertex, or the corners of a cell: 1 to 15. */
 import { UNDECIDED } from '../../assembly/layout.ts';
-import type { Finding, Rule, Spot } from './logic.ts';
+import type { Decision, Finding, Rule, Spot } from './logic.ts';
 import { type Corner, cellSpot, cornerOf, edgeSpot, type Geometry, OFF, ON, vertexSpot } from './loop-geometry.ts';
 import { CLUE, stated, VERTEX } from './loop-rules.ts';
 import type { LoopState } from './loop-state.ts';
@@ -13,10 +13,10 @@ export function decides(
   { geometry, edges }: LoopState,
   rule: Rule,
   looked: (geometry: Geometry) => Spot[],
-  targets: Iterable<number>,
+  targets: readonly number[],
   on: boolean,
 ): Finding | undefined {
-  const decided = [];
+  const decided: Decision[] = [];
   for (const edge of targets) if (edges[edge] === UNDECIDED) decided.push({ spot: edgeSpot(geometry, edge), on });
   return decided.length > 0 ? { rule, looked: looked(geometry), decides: decided } : undefined;
 }
@@ -47,14 +47,12 @@ export function brokenVertex({ geometry, vertexOn, vertexOff }: LoopState, verte
 
 /** Rules 1 to 3. */
 export function lookAtCell(state: LoopState, cell: number): Finding | undefined {
-  const { clues, cellOn, cellOff } = state;
+  const { geometry, clues, cellOn, cellOff } = state;
   const clue = clues[cell];
   if (cellOn[cell] + cellOff[cell] === 4) return undefined;
-  const looked = (geometry: Geometry) => [cellSpot(geometry, cell)];
-  if (clue === 0) return decides(state, stated[0], looked, sidesOf(state, cell), false);
-  if (4 - cellOff[cell] === clue) return decides(state, stated[1], looked, sidesOf(state, cell), true);
-  if (cellOn[cell] === clue) return decides(state, stated[2], looked, sidesOf(state, cell), false);
-  return undefined;
+  const rule = clue === 0 ? 1 : 4 - cellOff[cell] === clue ? 2 : cellOn[cell] === clue ? 3 : 0;
+  if (rule === 0) return undefined;
+  return decidesRest(state, stated[rule - 1], cellSpot(geometry, cell), geometry.edgesOfCell, cell, rule === 2);
 }
 
 /** Rules 6 to 8. */
@@ -65,8 +63,23 @@ export function lookAtVertex(state: LoopState, vertex: number): Finding | undefi
   if (on + off === 4) return undefined;
   const rule = on === 1 && off === 2 ? 6 : on === 2 ? 7 : off === 3 ? 8 : 0;
   if (rule === 0) return undefined;
-  const exits = geometry.edgesOfVertex.subarray(4 * vertex, 4 * vertex + 4);
-  return decides(state, stated[rule - 1], () => [vertexSpot(geometry, vertex)], exits, rule === 6);
+  return decidesRest(state, stated[rule - 1], vertexSpot(geometry, vertex), geometry.edgesOfVertex, vertex, rule === 6);
+}
+
+/** A finding about those of the four edges of a cell or vertex that are not decided. */
+function decidesRest(
+  { geometry, edges }: LoopState,
+  rule: Rule,
+  spot: Spot,
+  edgesOf: Int32Array,
+  at: number,
+  on: boolean,
+): Finding {
+  const decided: Decision[] = [];
+  for (let k = 4 * at; k < 4 * at + 4; k++) {
+    if (edges[edgesOf[k]] === UNDECIDED) decided.push({ spot: edgeSpot(geometry, edgesOf[k]), on });
+  }
+  return { rule, looked: [spot], decides: decided };
 }
 
 /** Rule 4, of the edge between two 3s. Not where the loop of these two meets all clues. */
@@ -209,8 +222,4 @@ function exits({ edges }: LoopState, { exitH, exitV }: Corner): number {
 /** The exit of a corner whose other is blocked. */
 function otherExit({ edges }: LoopState, { exitH, exitV }: Corner): number[] {
   return edges[exitH] === OFF ? [exitV] : edges[exitV] === OFF ? [exitH] : [];
-}
-
-function sidesOf({ geometry }: LoopState, cell: number): Int32Array {
-  return geometry.edgesOfCell.subarray(4 * cell, 4 * cell + 4);
 }

@@ -8,7 +8,7 @@ const STATED: [says: string, tier: number][] = [
   ['Where only n edges of an n are not excluded, they are on the loop.', 1],
   ['Where n edges of an n are on the loop, its others are excluded.', 1],
   [
-    'Of two adjacent 3s the edge between them and the two parallel to it are on the loop, unless the loop may go round just these two.',
+    'Of two adjacent 3s the edge between and both parallel to it are on the loop, unless that may go round just these.',
     2,
   ],
   ['Of two diagonally adjacent 3s the edges at the corners far from each other are on the loop.', 2],
@@ -17,26 +17,23 @@ const STATED: [says: string, tier: number][] = [
   ['Where three edges of a vertex are excluded, so is the fourth.', 1],
   ['A 3 with both exits blocked at a corner has its two edges there on the loop.', 2],
   [
-    'Where both exits at one corner of a 2 are blocked, and one exit at an adjacent corner, the loop takes the other exit there.',
+    'Where both exits at a corner of a 2 are blocked, and one at an adjacent corner, the loop takes the other there.',
     3,
   ],
   ['A 1 with both exits blocked at a corner has its two edges there excluded.', 2],
   [
-    'Where the loop enters a corner of a 3 and the other exit there is blocked, the two edges at the opposite corner are on the loop.',
+    'Where the loop enters a corner of a 3, the other exit blocked, both edges at the opposite corner are on the loop.',
     3,
   ],
   [
-    'Of a 3 and a 1 that are diagonally adjacent: with both exits blocked at the far corner of the 3, the edges at the far corner of the 1 are excluded; with these excluded, so are those exits.',
+    'Both exits blocked at the far corner of a 3 exclude the far edges of a 1 diagonal to it, and the other way round.',
     3,
   ],
   [
-    'Where the loop enters a corner of a 2, the other exit there is blocked, and one exit at the opposite corner, the loop takes the other exit there.',
+    'Where the loop enters a corner of a 2, its other exit blocked, and one at the opposite corner, it takes the other.',
     3,
   ],
-  [
-    'Where the loop enters a corner of a 1 and the other exit there is blocked, the two edges at the opposite corner are excluded.',
-    3,
-  ],
+  ['Where the loop enters a corner of a 1, the other exit blocked, both edges at the opposite corner are excluded.', 3],
 ];
 
 /** The statement's rules; number n is at n - 1. */
@@ -62,13 +59,13 @@ export const NOT_YET: Rule = {
 };
 export const SIDES: Rule = {
   name: 'inside and outside',
-  says: 'An edge is on the loop where just one of the cells beside it is inside: from cell to cell, each edge on the loop changes sides.',
+  says: 'An edge is on the loop where just one of its two cells is inside; only the loop parts inside from outside.',
   tier: 4,
 };
 
 export const CLUE_SIDES: Rule = {
   name: 'clue by sides',
-  says: 'Two sides of a clue lead to cells of which it is known whether they lie on the same side of the loop: then both of them are on the loop or none, or just one; and the clue tells the rest.',
+  says: 'Of the edges to two neighbours of a clue both or none are on the loop if these lie on one side, else just one.',
   tier: 4,
 };
 

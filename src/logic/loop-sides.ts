@@ -108,9 +108,9 @@ export class Sides {
 }
 
 /**
- * The cells from one to another, both included, across decided edges (but for one), so that those on the loop are odd in
- * number or not (`parity`); the fewest such. `outside` is passed but not named. Empty where there is no such way. A search
- * of the whole class at worst.
+ * The cells from one to another, both included, across decided edges (but for one), so that those on the loop are odd
+ * in number or not (`parity`); the fewest such. `outside` is passed but not named. Empty where there is no such way.
+ * A search of the whole class at worst.
  */
 export function chain(
   geometry: Geometry,

@@ -162,7 +162,7 @@ export class LoopState {
     if (clue >= 1 && clue <= 3) this.worklist.add(3, cell);
   }
 
-  /** Joins the lines that end at an edge's ends. Where a line branches nothing is joined: the vertex is broken anyway. */
+  /** Joins the lines at an edge's ends. Where one would branch nothing is joined: the vertex is broken anyway. */
   #join(edge: number): void {
     const { ends, vertexOn, worklist, places } = this;
     const from = this.geometry.endsOf[2 * edge];

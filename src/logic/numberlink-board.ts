@@ -2,9 +2,9 @@
  * A Numberlink board in the hands of a person: which links are decided, which pieces of path they make, and which labels can
  * still come to each piece. All of it is kept up to date link by link and taken back in the opposite order.
  */
-import { BLANK, UNDECIDED, WALL } from '../../assembly/layout.ts';
+import { UNDECIDED, WALL } from '../../assembly/layout.ts';
 import type { Board } from '../puzzles/board.ts';
-import type { Spot } from './logic.ts';
+import { DIRECTIONS, LinkGeometry } from './numberlink-geometry.ts';
 
 /** Under `fill` all squares are used and no path touches itself, under `touch` they may, under `empty` squares may stay empty. */
 export type LinkRules = 'fill' | 'touch' | 'empty';
@@ -13,32 +13,11 @@ export type LinkRules = 'fill' | 'touch' | 'empty';
 export const CLOSED = 1;
 export const TWO_LABELS = 2;
 
-/** Directions: right, down, left, up. */
-export const DIRECTIONS = 4;
-
-/**
- * Squares are numbered row by row, links are the variables: first those to the right, then those down, as far as there are no
- * walls. A piece is what links join, a single square at the least; it is known by one of its squares, its root.
- */
-export class LinkBoard {
-  readonly rows: number;
-  readonly cols: number;
-  readonly clues: Uint8Array;
+/** A piece is what links join, a single square at the least; it is known by one of its squares, its root. */
+export class LinkBoard extends LinkGeometry {
   readonly rules: LinkRules;
-  readonly squares: number;
-  /** By square and direction: the neighbour and the link to it, -1 where there is none. */
-  readonly neighbours: Int32Array;
-  readonly linkAt: Int32Array;
-  /** By link: its squares, the left or upper one first. */
-  readonly from: number[] = [];
-  readonly to: number[] = [];
   /** By link: 1 linked, 0 not, 255 not decided. */
   readonly state: Uint8Array;
-  /** The labels of the board, and the two squares of each. Elsewhere a label is its number here, from 0. */
-  readonly labels: number[];
-  readonly starts: [number, number][];
-  /** By square: how many links it has at the end. */
-  readonly need: Uint8Array;
   /** By square: links that are on, and that are not decided. */
   readonly on: Int32Array;
   readonly open: Int32Array;
@@ -48,6 +27,8 @@ export class LinkBoard {
   readonly otherEnd: Int32Array;
   readonly size: Int32Array;
   readonly wrong: Int32Array;
+  /** By root: the label, from 1 on, all of whose ways go through the piece; 0 where none is known. */
+  readonly must: Int32Array;
   /** By root, `words` each: the labels that can come here, a bit each. */
   readonly words: number;
   readonly can: Int32Array;
@@ -65,24 +46,13 @@ export class LinkBoard {
   readonly seenLabel: Int32Array;
   #looks = 0;
 
-  constructor({ rows, cols, clues }: Board, rules: LinkRules) {
-    this.rows = rows;
-    this.cols = cols;
-    this.clues = clues;
+  constructor(puzzle: Board, rules: LinkRules) {
+    super(puzzle);
     this.rules = rules;
-    this.squares = rows * cols;
-    this.neighbours = new Int32Array(DIRECTIONS * this.squares).fill(-1);
-    this.linkAt = new Int32Array(DIRECTIONS * this.squares).fill(-1);
-    this.#setLinks(0, 1);
-    this.#setLinks(1, cols);
     this.state = new Uint8Array(this.from.length).fill(UNDECIDED);
     this.#undecided = this.from.length;
-    this.labels = [...new Set(clues)].filter((clue) => clue !== BLANK && clue !== WALL).sort((a, b) => a - b);
-    this.starts = this.labels.map((label) => [clues.indexOf(label), clues.lastIndexOf(label)]);
-    this.need = clues.map((clue) => (clue === WALL ? 0 : clue === BLANK ? 2 : 1));
     this.words = Math.max(1, Math.ceil(this.labels.length / 32));
-    const { squares, words } = this;
-    const corners = (rows + 1) * (cols + 1);
+    const { squares, words, corners } = this;
     this.#memory = new Int32Array((CAN + words) * squares + corners);
     const part = (k: number, length = squares) => this.#memory.subarray(k * squares, k * squares + length);
     this.on = part(ON);
@@ -92,13 +62,15 @@ export class LinkBoard {
     this.otherEnd = part(OTHER_END);
     this.size = part(SIZE);
     this.wrong = part(WRONG);
+    this.must = part(MUST);
     this.#parent = part(PARENT);
     this.can = part(CAN, words * squares);
     this.#walls = part(CAN + words, corners);
     this.seen = new Int32Array(squares);
     this.seenLabel = new Int32Array(this.labels.length + 1);
     this.#setPieces();
-    this.#setWalls();
+    this.#walls.fill(-1);
+    for (const [one, other] of this.edges()) this.#wall(one, other);
     this.#log.length = 0;
   }
 
@@ -137,15 +109,6 @@ export class LinkBoard {
     return -1;
   }
 
-  /** The links at a square. */
-  linksAt(square: number): number[] {
-    const found: number[] = [];
-    for (let k = DIRECTIONS * square; k < DIRECTIONS * square + DIRECTIONS; k++) {
-      if (this.linkAt[k] >= 0) found.push(this.linkAt[k]);
-    }
-    return found;
-  }
-
   /** Whether a label can come to a piece. */
   canBe(root: number, label: number): boolean {
     return (this.can[root * this.words + (label >> 5)] & (1 << (label & 31))) !== 0;
@@ -165,10 +128,20 @@ export class LinkBoard {
 
   /** The labels that can come to both pieces. */
   commonLabels(one: number, other: number): number[] {
+    return this.#labelsOf((word) => this.can[one * this.words + word] & this.can[other * this.words + word]);
+  }
+
+  /** The labels that can come to one piece and not to another. */
+  labelsWithout(one: number, other: number): number[] {
+    return this.#labelsOf((word) => this.can[one * this.words + word] & ~this.can[other * this.words + word]);
+  }
+
+  #labelsOf(bitsOf: (word: number) => number): number[] {
     const found: number[] = [];
     for (let word = 0; word < this.words; word++) {
-      let bits = this.can[one * this.words + word] & this.can[other * this.words + word];
-      for (; bits !== 0; bits &= bits - 1) found.push(32 * word + 31 - Math.clz32(bits & -bits));
+      for (let bits = bitsOf(word); bits !== 0; bits &= bits - 1) {
+        found.push(32 * word + 31 - Math.clz32(bits & -bits));
+      }
     }
     return found;
   }
@@ -205,15 +178,9 @@ export class LinkBoard {
     return false;
   }
 
-  /** The corners between which a link leads through. */
-  cornersOf(link: number): [number, number] {
-    const square = this.from[link];
-    const corner = square + Math.floor(square / this.cols) + this.cols + 2; // the one below and to the right
-    return this.isRight(link) ? [corner - this.cols - 1, corner] : [corner - 1, corner];
-  }
-
-  isRight(link: number): boolean {
-    return this.linkAt[DIRECTIONS * this.from[link]] === link;
+  /** All ways of a label go through a piece. */
+  setMust(root: number, label: number): void {
+    this.#put(MUST, root, label + 1);
   }
 
   /** A label cannot come to a piece. */
@@ -278,15 +245,6 @@ export class LinkBoard {
     return -1;
   }
 
-  spot(square: number): Spot {
-    return { at: 'cell', row: Math.floor(square / this.cols), col: square % this.cols };
-  }
-
-  spotOf(link: number): Spot {
-    const square = this.from[link];
-    return { at: this.isRight(link) ? 'right' : 'down', row: Math.floor(square / this.cols), col: square % this.cols };
-  }
-
   #put(part: number, at: number, value: number): void {
     const k = part * this.squares + at;
     if (this.#memory[k] === value) return;
@@ -325,6 +283,7 @@ export class LinkBoard {
     this.#put(END, root, end);
     this.#put(OTHER_END, root, otherEnd);
     this.#put(LABEL, root, label || other);
+    this.#put(MUST, root, this.must[root] || this.must[child]);
     const clash = label !== 0 && other !== 0 && label !== other ? TWO_LABELS : 0;
     this.#put(WRONG, root, this.wrong[root] | this.wrong[child] | clash);
     for (let word = 0; word < this.words; word++) {
@@ -336,35 +295,6 @@ export class LinkBoard {
   /** The end of a piece that `end` is not; the same where it has one square. */
   farEnd(root: number, end: number): number {
     return this.end[root] === end ? this.otherEnd[root] : this.end[root];
-  }
-
-  #setLinks(direction: number, step: number): void {
-    const { cols, squares, clues } = this;
-    for (let square = 0; square < squares; square++) {
-      const other = square + step;
-      if (direction === 0 ? square % cols === cols - 1 : other >= squares) continue;
-      if (clues[square] === WALL || clues[other] === WALL) continue;
-      const link = this.from.length;
-      this.from.push(square);
-      this.to.push(other);
-      this.neighbours[DIRECTIONS * square + direction] = other;
-      this.neighbours[DIRECTIONS * other + direction + 2] = square;
-      this.linkAt[DIRECTIONS * square + direction] = link;
-      this.linkAt[DIRECTIONS * other + direction + 2] = link;
-    }
-  }
-
-  #setWalls(): void {
-    const { rows, cols, clues } = this;
-    this.#walls.fill(-1);
-    for (let square = 0; square < this.squares; square++) {
-      const corner = square + Math.floor(square / cols);
-      const around = [corner, corner + 1, corner + cols + 2, corner + cols + 1];
-      const outside = [square < cols, square % cols === cols - 1, square >= (rows - 1) * cols, square % cols === 0];
-      for (let side = 0; side < 4; side++) {
-        if (outside[side] || clues[square] === WALL) this.#wall(around[side], around[(side + 1) % 4]);
-      }
-    }
   }
 
   #setPieces(): void {
@@ -394,4 +324,5 @@ const OTHER_END = 4;
 const SIZE = 5;
 const WRONG = 6;
 const PARENT = 7;
-const CAN = 8;
+const MUST = 8;
+const CAN = 9;

@@ -1,5 +1,6 @@
 import type { Finding, Rule } from './logic.ts';
-import { DIRECTIONS, type LinkBoard } from './numberlink-board.ts';
+import type { LinkBoard } from './numberlink-board.ts';
+import { DIRECTIONS } from './numberlink-geometry.ts';
 import { broken, find, labelled } from './numberlink-rules.ts';
 
 const TOGETHER: Rule = {
@@ -147,11 +148,18 @@ function besideEachOther(board: LinkBoard, one: number, other: number): number[]
  */
 function noBend(board: LinkBoard, square: number, d: number, e: number): number[] | undefined {
   if (board.rules !== 'fill' || (e - d) % 2 === 0) return undefined;
-  const found: number[] = [];
   for (let at = behind(board, square, d, e); at >= 0 && board.need[at] === 2; at = behind(board, at, d, e)) {
-    found.push(at);
     const back = linked(board, at, (d + 2) % DIRECTIONS) || linked(board, at, (e + 2) % DIRECTIONS);
-    if (back || !leads(board, at, d) || !leads(board, at, e)) return found;
+    if (back || !leads(board, at, d) || !leads(board, at, e)) return bends(board, square, at, d, e);
   }
   return undefined;
+}
+
+/** The squares of the bends from one to another: those on the diagonal, and those to which they lead. */
+function bends(board: LinkBoard, first: number, last: number, d: number, e: number): number[] {
+  const found = [last];
+  for (let at = first; at !== last; at = behind(board, at, d, e)) {
+    found.push(at, ...[d, e].map((way) => board.neighbours[DIRECTIONS * at + way]));
+  }
+  return found;
 }

@@ -1,10 +1,13 @@
 /**
  * Which labels can still come to a square: rules of Numberlink that look at the ways of a whole path. A person notes for each
- * piece of path the labels that it may belong to, and strikes them out; so does the board.
+ * piece of path the labels that it may belong to, and strikes them out; so does the board. What stands in a label's way are links
+ * that are decided, and nothing else: no label is struck out because of what was found of another one, so that each step
+ * can be followed from the links alone.
  */
 import { UNDECIDED } from '../../assembly/layout.ts';
 import type { Finding, Rule } from './logic.ts';
-import { DIRECTIONS, type LinkBoard } from './numberlink-board.ts';
+import type { LinkBoard } from './numberlink-board.ts';
+import { DIRECTIONS } from './numberlink-geometry.ts';
 import { broken, find, nameOf } from './numberlink-rules.ts';
 import { Ways } from './numberlink-ways.ts';
 
@@ -37,21 +40,21 @@ const NO_LABEL: Rule = {
 export const ROUTE_RULES: readonly Rule[] = [CUT_OFF, BOTTLENECK, NO_LABEL, NO_COMMON];
 export const FILL_ROUTE_RULES: readonly Rule[] = [SAME_LABEL];
 
-/** What a label being struck out brings along: the model looks again there. */
-export type OnExcluded = (root: number, label: number) => void;
+/** The model looks again at a piece to which less labels can come. */
+export type OnNews = (root: number) => void;
 
 export class Routes {
   readonly #board: LinkBoard;
-  readonly #onExcluded: OnExcluded;
+  readonly #onNews: OnNews;
   readonly #ways: Ways;
 
-  constructor(board: LinkBoard, onExcluded: OnExcluded) {
+  constructor(board: LinkBoard, onNews: OnNews) {
     this.#board = board;
-    this.#onExcluded = onExcluded;
+    this.#onNews = onNews;
     this.#ways = new Ways(board);
   }
 
-  /** Strikes the label out where it cannot come, and others where it must. */
+  /** Strikes the label out where it cannot come, and notes where it must. */
   lookAtLabel(label: number): Finding | undefined {
     const board = this.#board;
     const ways = this.#ways;
@@ -60,9 +63,21 @@ export class Routes {
       const looked = [...ways.reached().flatMap((root) => board.squaresOf(root)), ...board.starts[label]];
       return broken(CUT_OFF, board, looked, `no way is left between the two ${nameOf(board, label)}`);
     }
-    for (const root of ways.aside(label)) this.#exclude(root, label);
+    for (const root of ways.aside(label)) {
+      board.exclude(root, label);
+      this.#onNews(root);
+    }
     for (const root of ways.narrows()) {
-      for (const other of board.commonLabels(root, root)) if (other !== label) this.#exclude(root, other);
+      const other = board.must[root] - 1;
+      if (other >= 0 && other !== label) {
+        const looked = [...board.squaresOf(root), ...board.starts[label], ...board.starts[other]];
+        const why = `both ${nameOf(board, other)} and ${nameOf(board, label)} must come through here`;
+        return broken(BOTTLENECK, board, looked, why);
+      }
+      if (other < 0) {
+        board.setMust(root, label);
+        this.#onNews(root);
+      }
       const finding = this.#bottleneck(root, label);
       if (finding) return finding;
     }
@@ -73,8 +88,6 @@ export class Routes {
   lookAtSquare(square: number): Finding | undefined {
     const board = this.#board;
     if (board.need[square] === 0) return undefined;
-    const fill = board.rules === 'fill';
-    if (fill) while (this.#strikeBeside(square)) {}
     const root = board.rootOf(square);
     if (!board.haveCommon(root, root)) {
       const unused = board.rules === 'empty' && board.on[square] === 0 && board.label[root] === 0;
@@ -85,35 +98,23 @@ export class Routes {
       if (link < 0 || board.state[link] !== UNDECIDED) continue;
       const other = board.rootOf(board.neighbours[k]);
       const looked = () => [...board.squaresOf(root), ...board.squaresOf(other)];
-      if (!board.haveCommon(root, other)) return find(NO_COMMON, board, looked(), [link], false);
-      if (!fill) continue;
-      const only = board.onlyLabel(root);
-      if (only >= 0 && only === board.onlyLabel(other)) return find(SAME_LABEL, board, looked(), [link], true);
+      if (!this.#canJoin(root, other)) return find(NO_COMMON, board, looked(), [link], false);
+      if (board.rules !== 'fill') continue;
+      const only = this.#onlyLabel(root);
+      if (only >= 0 && only === this.#onlyLabel(other)) return find(SAME_LABEL, board, looked(), [link], true);
     }
     return undefined;
   }
 
-  /** Under fill, neighbours that are not linked are on different paths. Returns whether that struck a label out here. */
-  #strikeBeside(square: number): boolean {
-    const board = this.#board;
-    const root = board.rootOf(square);
-    let struck = false;
-    for (let k = DIRECTIONS * square; k < DIRECTIONS * square + DIRECTIONS; k++) {
-      const link = board.linkAt[k];
-      if (link < 0 || board.state[link] !== 0) continue;
-      const other = board.rootOf(board.neighbours[k]);
-      const [mine, its] = [board.onlyLabel(root), board.onlyLabel(other)];
-      if (mine >= 0 && board.canBe(other, mine)) this.#exclude(other, mine);
-      if (its < 0 || !board.canBe(root, its)) continue;
-      this.#exclude(root, its);
-      struck = true;
-    }
-    return struck;
+  #canJoin(one: number, other: number): boolean {
+    const { must } = this.#board;
+    if (must[one] === 0 && must[other] === 0) return this.#board.haveCommon(one, other);
+    if (must[one] !== 0 && must[other] !== 0) return must[one] === must[other];
+    return must[one] !== 0 ? this.#board.canBe(other, must[one] - 1) : this.#board.canBe(one, must[other] - 1);
   }
 
-  #exclude(root: number, label: number): void {
-    this.#board.exclude(root, label);
-    this.#onExcluded(root, label);
+  #onlyLabel(root: number): number {
+    return this.#board.must[root] !== 0 ? this.#board.must[root] - 1 : this.#board.onlyLabel(root);
   }
 
   /** What follows at once where all ways of a label go through a piece: beside pieces whose label is known. */

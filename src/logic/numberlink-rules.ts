@@ -5,7 +5,8 @@
 import { UNDECIDED } from '../../assembly/layout.ts';
 import { characterOf } from '../puzzles/labels.ts';
 import type { Decision, Finding, Rule } from './logic.ts';
-import { CLOSED, DIRECTIONS, type LinkBoard, type LinkRules } from './numberlink-board.ts';
+import { CLOSED, type LinkBoard, type LinkRules } from './numberlink-board.ts';
+import { DIRECTIONS } from './numberlink-geometry.ts';
 
 const FULL: Rule = {
   name: 'square full',

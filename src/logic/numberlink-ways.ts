@@ -7,7 +7,8 @@
  * that link. Both are found in one search in depth: R. Tarjan, Depth-first search and linear graph algorithms, 1972.
  */
 import { UNDECIDED } from '../../assembly/layout.ts';
-import { DIRECTIONS, type LinkBoard } from './numberlink-board.ts';
+import type { LinkBoard } from './numberlink-board.ts';
+import { DIRECTIONS } from './numberlink-geometry.ts';
 
 /**
  * Whether a square that a label can no longer go through may have cut its ways: whether the neighbours to which it leads do not hang

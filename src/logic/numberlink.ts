@@ -3,7 +3,8 @@ import { BLANK, UNDECIDED, WALL } from '../../assembly/layout.ts';
 import type { Board } from '../puzzles/board.ts';
 import { type LabelSolution, OPEN } from '../puzzles/labels.ts';
 import type { Finding, Logic, Model, Spot } from './logic.ts';
-import { DIRECTIONS, LinkBoard, type LinkRules } from './numberlink-board.ts';
+import { LinkBoard, type LinkRules } from './numberlink-board.ts';
+import { DIRECTIONS } from './numberlink-geometry.ts';
 import { FILL_PAIR_RULES, lookAtPairs, PAIR_RULES, PAIRS_OF_PIECES, visitBends } from './numberlink-pairs.ts';
 import { FILL_ROUTE_RULES, ROUTE_RULES, Routes } from './numberlink-routes.ts';
 import { LOCAL_RULES, lookAtLinks, OF_PIECES } from './numberlink-rules.ts';
@@ -25,7 +26,7 @@ class LinkModel implements Model {
     const board = new LinkBoard(puzzle, rules);
     this.board = board;
     this.worklist = new Worklist(SQUARES, board.squares + board.labels.length);
-    this.#routes = new Routes(board, (root, label) => this.#excluded(root, label));
+    this.#routes = new Routes(board, (root) => this.#addColours(board.squaresOf(root)));
     for (let square = 0; square < board.squares; square++) {
       for (let tier = 0; tier <= SQUARES; tier++) if (tier !== LABELS) this.worklist.add(tier, square);
     }
@@ -67,11 +68,7 @@ class LinkModel implements Model {
   }
 
   next(tier: number): Finding | undefined {
-    for (;;) {
-      const finding = lookThrough(this.worklist, tier, (now, place) => this.#look(now, place));
-      // To look at squares strikes out labels, which then are to be looked at again.
-      if (finding || tier < LABELS || this.worklist.first(LABELS) < 0) return finding;
-    }
+    return lookThrough(this.worklist, tier, (now, place) => this.#look(now, place));
   }
 
   mark(): number {
@@ -117,29 +114,31 @@ class LinkModel implements Model {
   }
 
   #join(link: number, rootA: number, rootB: number): void {
-    const { board } = this;
-    const labels = [board.label[rootA], board.label[rootB]];
-    const before = [rootA, rootB].map((root) => board.can.slice(root * board.words, (root + 1) * board.words));
-    const squares = [rootA, rootB].map((root) => board.squaresOf(root));
+    const { board, worklist } = this;
+    // News for the piece that comes to a label, or else for the smaller one: it is beside the other now.
+    const [labelA, labelB] = [board.label[rootA], board.label[rootB]];
+    const one = (labelA === 0) === (labelB === 0) ? board.size[rootA] <= board.size[rootB] : labelA === 0;
+    const part = board.squaresOf(one ? rootA : rootB);
+    const lost = [this.#lost(rootA, rootB), this.#lost(rootB, rootA)];
     board.decide(link, true);
+    this.#addPart(part);
+    for (const { squares, labels } of lost) {
+      this.#addColours(squares);
+      for (const label of labels) this.#addCut(squares, label);
+    }
     const root = board.rootOf(rootA);
     for (const end of [board.end[root], board.otherEnd[root]]) {
       this.#add(end, SQUARES);
-      for (const link of board.linksAt(end)) {
-        if (board.state[link] === UNDECIDED)
-          this.worklist.add(PIECES, board.from[link] === end ? board.to[link] : board.from[link]);
+      for (const k of board.linksAt(end)) {
+        if (board.state[k] === UNDECIDED) worklist.add(PIECES, board.from[k] === end ? board.to[k] : board.from[k]);
       }
     }
-    // News for the piece that comes to a label, or else for the smaller one: it is beside the other now.
-    const smaller = labels[0] !== 0 && labels[1] === 0 ? 1 : labels[1] !== 0 && labels[0] === 0 ? 0 : -1;
-    const part = squares[smaller >= 0 ? smaller : Number(squares[1].length < squares[0].length)];
-    this.#addPart(part);
-    for (const [k, part] of squares.entries()) {
-      const lost = before[k].map((bits, word) => bits & ~board.can[root * board.words + word]);
-      if (lost.every((bits) => bits === 0)) continue;
-      this.#addColours(part);
-      for (const [word, bits] of lost.entries()) this.#addCut(part, word, bits);
-    }
+  }
+
+  /** The labels that a piece loses when it is joined with another one, and its squares, if there are any. */
+  #lost(root: number, other: number): { squares: number[]; labels: number[] } {
+    const labels = this.board.labelsWithout(root, other);
+    return { labels, squares: labels.length > 0 ? this.board.squaresOf(root) : labels };
   }
 
   /** Squares that are on another piece now, and all that lies beside them. */
@@ -166,18 +165,9 @@ class LinkModel implements Model {
     }
   }
 
-  #excluded(root: number, label: number): void {
-    const part = this.board.squaresOf(root);
-    this.#addColours(part);
-    this.#addCut(part, label >> 5, 1 << (label & 31));
-  }
-
-  /** Labels that can no longer come to some squares, where that may have cut their ways. */
-  #addCut(part: number[], word: number, bits: number): void {
-    for (let rest = bits; rest !== 0; rest &= rest - 1) {
-      const label = 32 * word + 31 - Math.clz32(rest & -rest);
-      if (part.length > 1 || mayCut(this.board, part[0], label)) this.#addLabel(label);
-    }
+  /** A label that can no longer come to some squares, if that may have cut its ways. */
+  #addCut(part: number[], label: number): void {
+    if (part.length > 1 || mayCut(this.board, part[0], label)) this.#addLabel(label);
   }
 
   #addLabel(label: number): void {

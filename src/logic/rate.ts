@@ -1,6 +1,6 @@
 /**
- * How hard a board is for a person: a number and a grade, from the rules that its explanation needs and from what it tries
- * out. The scale is written down in docs/rating.md; it knows no kind.
+ * How hard a board is for a person: a number and a grade, from the rules that its explanation needs and from what it
+ * tries out. The scale is written down in docs/rating.md; it knows no kind.
  */
 import { type Explanation, explain, type Limits, type Outcome } from './explain.ts';
 import type { Model, Step } from './logic.ts';
@@ -8,22 +8,28 @@ import type { Model, Step } from './logic.ts';
 /** The version of the scale: another one wherever a board's rating may differ, the rules and their tiers included. */
 export const SCALE = 1;
 
+/** In words; the easiest first. */
 export type Grade = 'easy' | 'medium' | 'hard' | 'expert' | 'extreme';
 
+/** How hard a board is. */
 export interface Rating {
   /** Version of the scale. */
   scale: number;
   /** To one decimal. */
   score: number;
+  /** What the score is called. */
   grade: Grade;
-  /** Name of the rule of the costliest step; `look-ahead` where something must be tried out. Empty where there is no step. */
+  /** Name of the rule of the costliest step, perhaps `look-ahead`. Empty where there is no step. */
   hardest: string;
   /** The deepest look-ahead: 0 none, 1, or 2 where something is tried out while trying out. */
   depth: number;
+  /** How often something must be tried out. */
   lookAheads: number;
   /** Steps of the longest look-ahead, those of look-aheads within it included. */
   longest: number;
+  /** Steps of the explanation. */
   steps: number;
+  /** How the explanation ends; where that is not `solved`, the rest is about as much as there is. */
   outcome: Outcome;
 }
 

@@ -10,13 +10,13 @@ export interface Watched extends Model {
 }
 
 /**
- * Lists of places by tier, first in, first out, each place at most once in a list. Tier 0 is for what may be broken, the
- * others are those of the rules. Places are numbered from 0, alike in all tiers; what is a place, the kind says (its
- * cells, then its vertices, ...).
+ * Lists of places by tier, first in, first out, each place at most once in a list. Tier 0 is for what may be broken,
+ * the others are those of the rules. Places are numbered from 0, alike in all tiers; what is a place, the kind says
+ * (its cells, then its vertices, ...).
  *
- * A kind's part: whatever a rule reads when it looks at a place, a change of it in `decide` adds that place. What is read
- * there besides (the far end of a path, say) is touched where it changes. Then a trial that touched none of the places
- * which changed since would go as before, and need not be run again.
+ * A kind's part: whatever a rule reads when it looks at a place, a change of it in `decide` adds that place. What is
+ * read there besides (the far end of a path, say) is touched where it changes. Then a trial that touched none of the
+ * places which changed since would go as before, and need not be run again.
  */
 export class Worklist {
   /** The highest tier. */
@@ -98,8 +98,8 @@ export class Worklist {
 }
 
 /**
- * What the cheapest rule finds at the places listed, of at most this tier. Places looked at in vain are dropped; one where
- * something was found stays first, as there may be more to find.
+ * What the cheapest rule finds at the places listed, of at most this tier. Places looked at in vain are dropped; one
+ * where something was found stays first, as there may be more to find.
  */
 export function lookThrough(
   list: Worklist,

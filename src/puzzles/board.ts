@@ -8,8 +8,9 @@ import { cut, read } from './reading.ts';
 import { solve } from './solving.ts';
 import { cellMessage } from './text-errors.ts';
 
-/** A board: `clues` row by row, a byte a cell: a clue, BLANK (no clue, an empty square) or WALL. */
+/** A board of cells. */
 export interface Board extends PuzzleSize {
+  /** rows x cols, row by row, a byte a cell: a clue (a label), BLANK (no clue, an empty square) or WALL. */
   clues: Uint8Array;
   /** It was read below a header, and is drawn so, where the kind's boards may also be lines. */
   grid?: boolean;
@@ -21,6 +22,8 @@ export interface AnswerForm<A> {
   fromBytes(size: PuzzleSize, bytes: Uint8Array): A;
   toJson(size: PuzzleSize, solution: A): unknown;
   fromJson(json: unknown): A;
+  /** The answer, with what is open in it taken for off, or empty. */
+  closed(solution: A): A;
   drawingLines(size: PuzzleSize & { grid?: boolean }): number;
   draw(board: Board, solution: A): string;
   undraw(board: Board, lines: string[]): A;
@@ -77,8 +80,7 @@ export function boardKind<A>(spec: BoardSpec<A>): Kind<Board, A> {
     solve: (core, puzzle, options) => solve(core, spec, puzzle, options),
 
     toText:
-      spec.toText ??
-      ((board) => `${board.rows} ${board.cols}\n${cellRows(board, cells, spec.separator).join('\n')}\n`),
+      spec.toText ?? ((board) => `${board.rows} ${board.cols}\n${cellRows(board, cells, spec.separator).join('\n')}\n`),
     cells: (board) => cellRows(board, cells, ''),
     fromCells({ rows, cols }, text) {
       const clues = Uint8Array.from(text, (character) => {
@@ -109,6 +111,7 @@ export function boardKind<A>(spec: BoardSpec<A>): Kind<Board, A> {
     toJson: answers.toJson,
     fromJson: answers.fromJson,
     draw: answers.draw,
+    closed: answers.closed,
     drawingLines: answers.drawingLines,
     undraw: answers.undraw,
     check: spec.check,

@@ -19,3 +19,8 @@ export function bytesOf(rows: unknown): Uint8Array {
   }
   return Uint8Array.from(text, (character) => (character === '?' ? UNDECIDED : Number(character)));
 }
+
+/** What is not decided, taken for off. */
+export function off(bytes: Uint8Array): Uint8Array {
+  return bytes.map((byte) => (byte === UNDECIDED ? 0 : byte));
+}

@@ -3,6 +3,7 @@ import { BLANK, MOST_LABELS, WALL } from '../../assembly/layout.ts';
 import type { AnswerForm, Board } from './board.ts';
 import { place } from './place.ts';
 
+/** An answer of Numberlink: the filled squares, and the course of the paths where that is known. */
 export interface LabelSolution {
   /** rows x cols, row by row: the label of the path that a square is on, WALL, BLANK where it stays empty, 0 not decided. */
   labels: Uint8Array;
@@ -94,6 +95,7 @@ export const labels: AnswerForm<LabelSolution> = {
     return { labels: Uint8Array.from(rows.join(''), (character) => byteOf(character, open as string)) };
   },
 
+  closed: (solution) => ({ labels: solution.labels.map((label) => (label === OPEN ? BLANK : label)) }),
   drawingLines: (size) => (isLine(size) ? 1 : size.rows + 1),
   draw: (board, solution) => drawLabels(board, solution.labels),
   undraw,

@@ -1,9 +1,10 @@
 /** Answers that are lamps on empty squares: their JSON, and the grid that the judge prints. */
 import { BLANK, UNDECIDED, WALL } from '../../assembly/layout.ts';
 import type { AnswerForm, Board } from './board.ts';
-import { bytesOf, textRows } from './bytes.ts';
+import { bytesOf, off, textRows } from './bytes.ts';
 import { place } from './place.ts';
 
+/** An answer of Rokada. */
 export interface LampSolution {
   /** rows x cols, row by row: 1 where a lamp stands, 0 where none does, 255 not decided. */
   lamps: Uint8Array;
@@ -13,6 +14,7 @@ export const lamps: AnswerForm<LampSolution> = {
   fromBytes: (_size, bytes) => ({ lamps: bytes }),
   toJson: ({ rows, cols }, solution) => ({ lamps: textRows(solution.lamps, rows, cols) }),
   fromJson: (json) => ({ lamps: bytesOf((json as Partial<Record<string, unknown>> | null)?.lamps) }),
+  closed: (solution) => ({ lamps: off(solution.lamps) }),
   drawingLines: ({ rows }) => rows,
   draw: (board, solution) => drawLamps(board, solution.lamps),
   undraw,

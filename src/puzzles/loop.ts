@@ -1,7 +1,7 @@
 /** Answers that are a loop along the edges of the cells: their bytes, their JSON, and the statement's drawing. */
 import { BLANK, UNDECIDED } from '../../assembly/layout.ts';
 import type { AnswerForm, Board } from './board.ts';
-import { bytesOf, textRows } from './bytes.ts';
+import { bytesOf, off, textRows } from './bytes.ts';
 
 /** An answer's edges, a byte each: 1 on the loop, 0 off it, 255 not decided. */
 export interface LoopSolution {
@@ -26,6 +26,7 @@ export const loop: AnswerForm<LoopSolution> = {
     return { horizontal: bytesOf(horizontal), vertical: bytesOf(vertical) };
   },
 
+  closed: ({ horizontal, vertical }) => ({ horizontal: off(horizontal), vertical: off(vertical) }),
   drawingLines: ({ rows }) => 2 * rows + 5,
   draw,
   undraw,

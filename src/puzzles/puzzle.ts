@@ -4,8 +4,10 @@
  */
 import type { Core } from '../core/core.ts';
 
+/** What is known of a puzzle: see the table of statuses in the README. `invalid`: its text holds none; `failed`: its thread died. */
 export type Status = 'unique' | 'multiple' | 'none' | 'solved' | 'limit' | 'stalled' | 'invalid' | 'failed';
 
+/** A solver: `linear`, `frontier` and `engine` are complete; `rules` applies Slink's rules alone; `auto` chooses. */
 export type Lane = 'auto' | 'linear' | 'rules' | 'frontier' | 'engine';
 
 /** Whether an answer of this status is known in part only. */
@@ -16,6 +18,7 @@ export function isPartial(status: Status): boolean {
 /** What an answer is, for kinds of which several rules are in use: see Kind.rules. */
 export type Rules = 'auto' | 'fill' | 'touch' | 'empty';
 
+/** What is asked about a puzzle. */
 export interface SolveOptions {
   /** Which solver, of those that the kind has; auto is the fastest complete one. */
   lane?: Lane;
@@ -42,11 +45,15 @@ export interface Position {
   ended: boolean;
 }
 
-/** What is wrong with a text, and where. `number` is that of the puzzle, undefined where no puzzle can be told. */
+/** What is wrong with a text, and where. */
 export interface TextError {
+  /** Number of the puzzle; absent where no puzzle can be told. */
   number?: number;
+  /** From 1; 0 where no place can be told. */
   line: number;
+  /** From 1, in bytes. */
   column: number;
+  /** What was expected and what was found. */
   message: string;
 }
 
@@ -72,8 +79,11 @@ export interface Cut {
   over: boolean;
 }
 
+/** How large a puzzle is, in cells. */
 export interface PuzzleSize {
+  /** Rows, from 1. */
   rows: number;
+  /** Columns, from 1. */
   cols: number;
 }
 
@@ -143,6 +153,8 @@ export interface Kind<P extends PuzzleSize = PuzzleSize, A = unknown> {
   readonly drawsPartial: boolean;
   /** What the judge says where there is no answer. */
   readonly noAnswer: string;
+  /** The answer, with what is open in it taken for off, or empty: as people leave it who mark only what is on. */
+  closed(solution: A): A;
   /** Lines of a drawing, and the answer back from them: throws where they are no drawing of this puzzle. */
   drawingLines(size: PuzzleSize): number;
   undraw(puzzle: P, lines: string[]): A;

@@ -16,10 +16,11 @@ export const kinds: Record<string, AnyKind> = all;
 /** The kind of a text that does not tell, where none is asked for. */
 export const DEFAULT_KIND = 'slink';
 
-/** The types of a kind's puzzles and answers, by its name; unknown where the name is not known before the program runs. */
+/** The type of a kind's puzzles, by its name; unknown where the name is not known before the program runs. */
 export type PuzzleOf<K extends string> = K extends keyof typeof all
   ? Parameters<(typeof all)[K]['toText']>[0]
   : unknown;
+/** The same of its answers. */
 export type SolutionOf<K extends string> = K extends keyof typeof all
   ? ReturnType<(typeof all)[K]['fromJson']>
   : unknown;

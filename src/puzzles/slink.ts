@@ -25,6 +25,7 @@ import { STATUS } from './solving.ts';
 
 /** `clues`: each 0 to 3. */
 export type SlinkPuzzle = Board;
+/** The loop. */
 export type SlinkSolution = LoopSolution;
 
 /** The statement's rules, in its order; the core counts them from 1. */

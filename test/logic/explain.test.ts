@@ -7,7 +7,7 @@ import { slink } from '../../src/puzzles/slink.ts';
 import { slitherlink } from '../../src/puzzles/slitherlink.ts';
 import { board } from '../support/boards.ts';
 import { cores } from '../support/cores.ts';
-import { clueBoard, integer, loopBoard, mulberry32 } from '../support/random-boards.ts';
+import { clueBoard, integer, loopBoard, mulberry32, type Random } from '../support/random-boards.ts';
 import { short } from './loop-drawing.ts';
 
 cores.release.reserve(1 << 12, 1 << 12);
@@ -82,6 +82,36 @@ describe('boards with one answer', () => {
 });
 
 describe('looking ahead', () => {
+  test('a model that goes back to a mark is as if nothing had been', () => {
+    const random = mulberry32(11);
+    for (const { puzzle } of uniqueBoards(11, 10, 7, 7)) {
+      const model = loopLogic.open(puzzle);
+      const fresh = loopLogic.open(puzzle);
+      for (let finding = model.next(9); finding; finding = model.next(9)) {
+        apply(model, finding);
+        apply(fresh, finding);
+      }
+      expect(fresh.next(9)).toBeUndefined();
+      const before = [...model.state];
+      for (let round = 0; round < 20; round++) {
+        const outer = model.mark();
+        decideAny(model, random, 3);
+        if (runOn(model)) {
+          const inner = model.mark();
+          const state = [...model.state];
+          decideAny(model, random, 30);
+          model.undo(inner);
+          expect([...model.state]).toEqual(state);
+          expect(model.next(9)).toBeUndefined();
+        }
+        model.undo(outer);
+        expect([...model.state]).toEqual(before);
+        expect(model.next(9)).toBeUndefined();
+      }
+      expect(explain(model)).toEqual(explain(fresh));
+    }
+  });
+
   test('leaves the model as it was', () => {
     for (const { puzzle } of uniqueBoards(5, 10, 7, 7)) {
       const model = loopLogic.open(puzzle);
@@ -137,6 +167,23 @@ describe('looking ahead', () => {
     },
   );
 });
+
+/** Decides so many places in any way, right or wrong. */
+function decideAny(model: Model, random: Random, count: number): void {
+  for (let k = 0; k < count; k++) {
+    const variable = integer(random, model.variables);
+    if (model.state[variable] === 255) model.decide(variable, random() < 0.5);
+  }
+}
+
+/** Lets the rules run; whether nothing broken was found. */
+function runOn(model: Model): boolean {
+  for (let finding = model.next(9); finding; finding = model.next(9)) {
+    if (finding.broken !== undefined) return false;
+    apply(model, finding);
+  }
+  return true;
+}
 
 /** The cells and vertices of an edge. */
 function besides({ at, row, col }: Spot): string[] {

@@ -48,6 +48,13 @@ const CASES: Case[] = [
     misses: ['. . . . .', '   1     ', '. . . . .', '   3 3   ', '. . . . .', '         ', '. . . . .'],
   },
   {
+    // The 0 beside them forbids the loop round just these two.
+    rule: 'adjacent 3s',
+    fires: ['. . . . .', '   0     ', '. . . . .', '   3 3   ', '. . . . .', '         ', '. . . . .'],
+    finds: 'c11 c12: +l13',
+    misses: ['. . . . .', '   1     ', '. . . . .', '   3 3   ', '. . . . .', '         ', '. . . . .'],
+  },
+  {
     rule: 'diagonal 3s',
     fires: [
       '. . . . .',
@@ -166,6 +173,36 @@ const CASES: Case[] = [
     fires: ['. .x. .', '       ', '. . . .'],
     finds: 'c01: -h11',
     misses: ['. . . .', '       ', '. . . .'],
+  },
+  {
+    rule: 'clue by sides',
+    fires: ['. .x. .', '       ', '. . . .', '   1   ', '. . . .', '       ', '. .x. .'],
+    finds: 'c11 c01 c21: -h11 -h21',
+    misses: ['. .x. .', '       ', '. . . .', '   2   ', '. . . .', '       ', '. .x. .'],
+  },
+  {
+    rule: 'clue by sides',
+    fires: ['. .x. .', '       ', '. . . .', '   1   ', '. . . .', '       ', '. .-. .'],
+    finds: 'c11 c01 c21: -l11 -l12',
+    misses: ['. .x. .', '       ', '. . . .', '   1   ', '. . . .', '       ', '. . . .'],
+  },
+  {
+    rule: 'clue by sides',
+    fires: ['. .x. .', '       ', '. . . .', '   3   ', '. . . .', '       ', '. .x. .'],
+    finds: 'c11 c01 c21: +h11 +h21',
+    misses: ['. .x. .', '       ', '. . . .', '   3   ', '. . . .', '       ', '. . . .'],
+  },
+  {
+    rule: 'clue by sides',
+    fires: ['. .x. .', '       ', '. . . .', '   3   ', '. . . .', '       ', '. .-. .'],
+    finds: 'c11 c01 c21: +l11 +l12',
+    misses: ['. .x. .', '       ', '. . . .', '   2   ', '. . . .', '       ', '. .-. .'],
+  },
+  {
+    rule: 'clue by sides',
+    fires: ['. .x. .', '       ', '. . . .', '  x1x  ', '. . . .', '       ', '. .x. .'],
+    finds: 'c11 c01 c21: one edge is left to two that go together',
+    misses: ['. .x. .', '       ', '. . . .', '  x1x  ', '. . . .', '       ', '. . . .'],
   },
   {
     rule: 'clue',

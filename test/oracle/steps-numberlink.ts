@@ -107,7 +107,9 @@ export function numberlinkGround(board: StepBoard, rules: Rules): Ground {
       if (label[of[a]] === 0 || label[of[a]] !== label[of[b]]) return false;
       return state[link] === 0 || room[a] < 1 || room[b] < 1;
     });
-    return rules === 'fill' ? beside.map((link) => `a path touches itself at ${keyOf(spots[link])}`) : [];
+    return rules === 'fill'
+      ? beside.map((link) => `a path touches itself, ${keyOf(spots[link])} ${state[link] === 0 ? 'is' : 'must be'} off`)
+      : [];
   }
 
   /** For each square, the squares that a further link may lead to. */
@@ -131,22 +133,36 @@ export function numberlinkGround(board: StepBoard, rules: Rules): Ground {
     return sound(chains) ? reachOf({ of, label, ways: waysOf(state, chains), otherEnd }, cells) : undefined;
   }
 
-  /** A label's two squares come together; whatever is to be on a path is where some label can pass. */
-  function reach(state: State, looked: Spot[]): string[] {
-    const { labels, apart } = reachIn(state, looked) ?? { labels: [], apart: [] };
-    const lost = [...labels.keys()].filter((k) => {
-      const needed = rules !== 'empty' || linksOf[k].some((link) => state[link] === 1);
-      return needed && clues[k] !== WALL && labels[k].length === 0;
-    });
-    return [...apart.map((own) => `label ${own} cannot meet`), ...lost.map((k) => `no label can pass at ${name(k)}`)];
+  /** The squares looked at, those of a link among them. */
+  function squaresOf(looked: Spot[]): number[] {
+    const own = looked.flatMap((spot) =>
+      spot.at === 'cell' ? [spot.row * cols + spot.col] : ends[variableOf(spot) as number],
+    );
+    return [...new Set(own)].filter((k) => clues[k] !== WALL);
   }
 
-  /** By `fill`, neighbours where one label alone can pass, the same, are linked. */
+  /** A label's two squares come together; what is to be on a path is where some label can pass, of the squares looked at. */
+  function reach(state: State, looked: Spot[]): string[] {
+    const found = reachIn(state, looked);
+    if (!found) return [];
+    const lost = squaresOf(looked).filter((k) => {
+      const needed = rules !== 'empty' || linksOf[k].some((link) => state[link] === 1);
+      return needed && found.labelsAt(k).length === 0;
+    });
+    const apart = found.apart.map((own) => `label ${own} cannot meet`);
+    const crossed = found.crossed.map((own) => `label ${own} cannot meet for others`);
+    return [...apart, ...crossed, ...lost.map((k) => `no label can pass at ${name(k)}`)];
+  }
+
+  /** By `fill`, neighbours where one label alone can pass, the same, are linked: those looked at. */
   function same(state: State, looked: Spot[]): string[] {
-    const labels = (rules === 'fill' ? reachIn(state, looked) : undefined)?.labels ?? [];
+    const found = rules === 'fill' ? reachIn(state, looked) : undefined;
+    if (!found) return [];
+    const own = squaresOf(looked);
     const beside = [...ends.keys()].filter((link) => {
-      const [one, other] = ends[link].map((k) => labels[k] ?? []);
-      return state[link] === 0 && one.length === 1 && other.length === 1 && one[0] === other[0];
+      if (state[link] !== 0 || !ends[link].every((k) => own.includes(k))) return false;
+      const [one, other] = ends[link].map((k) => found.labelsAt(k));
+      return one.length === 1 && other.length === 1 && one[0] === other[0];
     });
     return beside.map((link) => `a label touches itself at ${keyOf(spots[link])}`);
   }

@@ -15,8 +15,17 @@ export interface Net {
 export interface Reach {
   /** Labels for which there is no way from one of their chains to the other. */
   apart: number[];
+  /** Labels for which there is none but through what others must have. */
+  crossed: number[];
   /** The labels that can pass at a square on their way; its own where it has one. */
   labelsAt(square: number): number[];
+}
+
+/** A label that is not joined yet, and its two chains. */
+interface Pair {
+  own: number;
+  one: number;
+  other: number;
 }
 
 /**
@@ -25,93 +34,54 @@ export interface Reach {
  */
 export function reachOf({ of, label, ways, otherEnd }: Net, looked: number[]): Reach {
   const squares = [...of.keys()];
-  /** By chain without a label: that which it must have. */
-  const taken = new Map<number, number>();
-  /** Labels that are not joined yet, and their two chains. */
-  const pairs = [...new Set(squares.map((k) => label[of[k]]))].flatMap((own) => {
+  const pairs: Pair[] = [...new Set(squares.map((k) => label[of[k]]))].flatMap((own) => {
     const [one, other] = [...new Set(of.filter((chain) => label[chain] === own))];
     return own === 0 || other === undefined ? [] : [{ own, one, other }];
   });
-  const headOf = (chain: number) => squares.filter((k) => of[k] === chain && ways[k].length > 0);
+  /** By chain without a label: that which it must have. */
+  const taken = new Map<number, number>();
   const free = (k: number, own: number) => label[of[k]] === 0 && (taken.get(of[k]) ?? own) === own;
+  const endsOf = (chain: number) => squares.filter((k) => of[k] === chain && ways[k].length > 0);
 
   /** Whether a label can come from one of its chains to the other, a third being closed to it. */
-  function meets({ own, one, other }: { own: number; one: number; other: number }, closed = -1): boolean {
+  function meets({ own, one, other }: Pair, closed = -1): boolean {
     const found = new Set<number>();
     const leave = (k: number) => {
       for (const to of ways[k]) if (of[to] === other || (free(to, own) && of[to] !== closed)) found.add(to);
     };
-    for (const k of headOf(one)) leave(k);
+    for (const k of endsOf(one)) leave(k);
     for (const k of found) if (of[k] !== other) leave(otherEnd[k]);
     return [...found].some((k) => of[k] === other);
   }
 
-  /**
-   * Whether there are ways from both ends of a piece, one to each chain of the label, that share no square: a flow of 2, each
-   * found by a way that may take back a step of the one before.
-   */
-  function passes({ own, one, other }: { own: number; one: number; other: number }, piece: number): boolean {
-    /** By square come to: the square from which, on a way already found. */
-    const came = new Map<number, number>();
-    const ends = squares.filter((k) => of[k] === piece && ways[k].length > 0);
-    const goals = new Set<number>();
-    /** How many ways may start at each end of the piece. */
-    const starts = new Map(ends.map((k) => [k, ends.length === 1 ? 2 : 1]));
-    for (let flow = 0; flow < 2; flow++) {
-      // States: a square just come to (its own number), or left by the way already found (minus that and one).
-      const before = new Map<number, number | undefined>();
-      const queue: number[] = [];
-      const add = (state: number, from: number | undefined) => {
-        if (!before.has(state)) {
-          before.set(state, from);
-          queue.push(state);
-        }
-      };
-      const leave = (k: number, from: number | undefined) => {
-        for (const to of ways[k]) {
-          const inside = free(to, own) && of[to] !== piece;
-          if (inside || ((of[to] === one || of[to] === other) && !goals.has(of[to]))) {
-            if (came.get(to) !== k) add(to, from);
-          }
-        }
-      };
-      for (const [k, left] of starts) if (left > 0) leave(k, undefined);
-      let end: number | undefined;
-      for (const state of queue) {
-        if (state >= 0 && label[of[state]] !== 0) {
-          end = state;
-          break;
-        }
-        if (state >= 0 && !came.has(state)) leave(otherEnd[state], state);
-        else if (state >= 0) {
-          // On the way already found: back along it, to leave the square before in another direction.
-          const last = came.get(state) as number;
-          if (of[last] !== piece) add(-1 - otherEnd[last], state);
-        } else {
-          const square = -1 - state;
-          leave(otherEnd[square], state);
-          const last = came.get(square) as number;
-          if (of[last] !== piece) add(-1 - otherEnd[last], state);
-        }
+  /** Whether ways lead from both ends of a piece to both chains of a label, and share no square: a flow of 2. */
+  function passes({ own, one, other }: Pair, piece: number): boolean {
+    // Coming to a square k is node 2k, leaving its chain at the other end is 2k + 1.
+    const [source, sink] = [2 * squares.length, 2 * squares.length + 1];
+    const room = new Map<number, Map<number, number>>();
+    const arc = (from: number, to: number, most: number) => {
+      for (const [a, b, n] of [
+        [from, to, most],
+        [to, from, 0],
+      ]) {
+        const out = room.get(a) ?? new Map<number, number>();
+        room.set(a, out.set(b, (out.get(b) ?? 0) + n));
       }
-      if (end === undefined) return false;
-      goals.add(of[end]);
-      // Along the way found, from its end: steps are taken, and steps of the way before taken back.
-      const steps: [number, number][] = [];
-      const undone: number[] = [];
-      for (let state: number | undefined = end; state !== undefined; state = before.get(state)) {
-        const from = before.get(state);
-        if (state < 0) continue;
-        const left = from === undefined ? ends.filter((k) => ways[k].includes(state as number) && (starts.get(k) ?? 0) > 0)[0] : otherEnd[from < 0 ? -1 - from : from];
-        steps.push([state, left]);
-        if (from === undefined) starts.set(left, (starts.get(left) ?? 0) - 1);
-        if (came.has(state)) undone.push(state);
+    };
+    for (const k of squares) {
+      if (!free(k, own) || ways[k].length === 0) continue;
+      if (of[k] === piece) arc(source, 2 * k + 1, otherEnd[k] === k ? 2 : 1);
+      else arc(2 * k, 2 * k + 1, 1);
+      for (const to of ways[otherEnd[k]]) {
+        if (of[to] === one || of[to] === other) arc(2 * k + 1, 2 * of[to], 1);
+        else if (free(to, own) && of[to] !== piece) arc(2 * k + 1, 2 * to, 1);
       }
-      if (flow === 0) for (const [to, from] of steps) came.set(to, from);
     }
-    return true;
+    for (const goal of [one, other]) arc(2 * goal, sink, 1);
+    return flows(room, source, sink) && flows(room, source, sink);
   }
 
+  const apart = pairs.filter((pair) => !meets(pair)).map(({ own }) => own);
   const pieces = new Set(looked.map((k) => of[k]).filter((chain) => label[chain] === 0));
   for (let size = -1; size < taken.size; ) {
     size = taken.size;
@@ -120,11 +90,31 @@ export function reachOf({ of, label, ways, otherEnd }: Net, looked: number[]): R
     }
   }
   return {
-    apart: pairs.filter((pair) => !meets(pair)).map(({ own }) => own),
+    apart,
+    crossed: pairs.filter((pair) => !meets(pair)).map(({ own }) => own),
     labelsAt(square) {
-      const own = label[of[square]];
-      if (own !== 0) return [own];
-      return pairs.filter((pair) => free(square, pair.own) && passes(pair, of[square])).map((pair) => pair.own);
+      if (label[of[square]] !== 0) return [label[of[square]]];
+      return pairs.filter((pair) => free(square, pair.own) && passes(pair, of[square])).map(({ own }) => own);
     },
   };
+}
+
+/** Sends one more from source to sink, if there is room; a step back makes room for others. */
+function flows(room: Map<number, Map<number, number>>, source: number, sink: number): boolean {
+  const before = new Map<number, number>([[source, -1]]);
+  for (const at of before.keys()) {
+    for (const [to, left] of room.get(at) ?? []) if (left > 0 && !before.has(to)) before.set(to, at);
+  }
+  if (!before.has(sink)) return false;
+  for (let at = sink; at !== source; ) {
+    const from = before.get(at) as number;
+    for (const [a, b, n] of [
+      [from, at, -1],
+      [at, from, 1],
+    ]) {
+      room.get(a)?.set(b, (room.get(a)?.get(b) as number) + n);
+    }
+    at = from;
+  }
+  return true;
 }

@@ -213,24 +213,26 @@ function semanticFaults(ground: Ground, state: State, { rule, looked, decides, b
     const right = impossible(counts, state, (own) => against(own, looked).length > 0);
     return right ? [] : ['the places looked at can come out right'];
   }
-  // From what cannot be anything follows, and nothing is explained by it; but by one thing alone that can be.
-  const single = impossible(counts, state, () => false);
-  const grounds = single
-    ? counts.filter((count) => !impossible([count], state, () => false)).map((it) => [it])
-    : [counts];
   const before = against(state, looked);
   return decides.flatMap(({ spot, on }) => {
     const variable = ground.variableOf(spot) as number;
     const other = state.slice();
     other[variable] = on ? 0 : 1;
-    const seen = [...looked, spot];
-    const right = grounds.some((own) =>
-      impossible([...own, ...ground.countsOf(variable)], other, (it) =>
-        against(it, seen).some((words) => !before.includes(words)),
-      ),
-    );
-    return right ? [] : [`${keyOf(spot)} may as well be ${on ? 'off' : 'on'}`];
+    const fresh = (own: State) => against(own, [...looked, spot]).some((words) => !before.includes(words));
+    const refuted = (own: Count[]) => impossible([...own, ...ground.countsOf(variable)], other, fresh);
+    // From what cannot be anything follows, and nothing is explained by it: what the decision needs must be able to come out right.
+    const needed = impossible(counts, state, () => false) ? neededOf(counts, refuted) : counts;
+    const right = !refuted(needed) || impossible(needed, state, () => false);
+    return right ? [`${keyOf(spot)} may as well be ${on ? 'off' : 'on'}`] : [];
   });
+}
+
+/** Of some counts, those without which something is no longer refuted. */
+function neededOf(counts: Count[], refuted: (counts: Count[]) => boolean): Count[] {
+  return counts.reduce((left, count) => {
+    const less = left.filter((it) => it !== count);
+    return refuted(less) ? less : left;
+  }, counts);
 }
 
 /** Whether the counts cannot come out right, or, in all ways in which they do, the whole is refuted. */

@@ -1,0 +1,47 @@
+/** Answers read back from a form that holds puzzles and answers both: links, files, janko's text. */
+import type { Core } from '../core/core.ts';
+import { BLOCK_BYTES, Blocks, beginning, chunksOf, type Source } from '../pieces.ts';
+import type { PuzzleSize } from '../puzzles/puzzle.ts';
+import { type AnyKind, DEFAULT_KIND, kinds } from '../puzzles/registry.ts';
+import type { Entry, Reader } from './format.ts';
+import type { AnswerReader, GivenAnswer } from './given.ts';
+
+export class FormReader implements AnswerReader {
+  kind: AnyKind = kinds[DEFAULT_KIND];
+  readonly #entries: AsyncGenerator<Entry>;
+  /** The entry that take() takes, once number() has looked at it; null behind the last. */
+  #ahead: Entry | null | undefined;
+
+  constructor(reader: Reader, core: Core, source: Source, firstNumber: number) {
+    this.#entries = entriesOf(reader, core, source, firstNumber);
+  }
+
+  async number(): Promise<number | undefined> {
+    if (this.#ahead === undefined) {
+      const { value, done } = await this.#entries.next();
+      this.#ahead = done ? null : value;
+    }
+    return this.#ahead?.number;
+  }
+
+  async take(puzzle?: PuzzleSize): Promise<GivenAnswer> {
+    await this.number();
+    const entry = this.#ahead as Entry;
+    this.#ahead = undefined;
+    if ('error' in entry) return { solutions: [], fault: entry.error.message };
+    if (!puzzle) return { solutions: [] };
+    if (this.kind.toText(entry.puzzle) !== this.kind.toText(puzzle)) {
+      return { solutions: [], fault: 'it is for another puzzle' };
+    }
+    if (entry.solution === undefined) return { solutions: [], verdict: 'no answer is given' };
+    return { solutions: [this.kind.closed(entry.solution)] };
+  }
+}
+
+async function* entriesOf(reader: Reader, core: Core, source: Source, firstNumber: number): AsyncGenerator<Entry> {
+  const blocks = new Blocks(BLOCK_BYTES);
+  for await (const { piece } of chunksOf(reader, core, source, beginning(firstNumber), blocks)) {
+    yield* reader.read(core, piece, () => undefined);
+    blocks.put(piece.bytes);
+  }
+}
