@@ -177,6 +177,9 @@ describe('comparing', () => {
     };
     expect(differing(more(cores.ts))).toMatch(/^the cores differ in steps: wasm \d+, ts \d+$/);
     expect(differing(failing(cores.ts))).toBe('only the core ts fails: out of order');
+    expect(compareCores({ ...cores, wasm: failing(cores.wasm) }, slinkItem(), options).difference).toBe(
+      'only the core wasm fails: out of order',
+    );
     const asymmetric = item('rokada', board('1.', '#.'));
     expect(compareCores({ ...cores, wasm: turned(cores.wasm) }, asymmetric, options).difference).toBe(
       'the cores differ in solution',
@@ -421,6 +424,9 @@ describe('the report', () => {
     for (const ratio of [spread(0.2), spread(300), { median: 3, low: 1, high: 900 }]) {
       const document = parseXml(chartOf(report([row({ ratio }), row()])));
       const width = Number(document.attributes.width);
+      const bars = [...everything(document)].filter(({ attributes }) => attributes.class === 'bt');
+      // A wild spread leaves the bars their length.
+      expect(Math.max(...bars.map(({ attributes }) => Number(attributes.width)))).toBeGreaterThan(150);
       for (const { name, attributes } of everything(document)) {
         if (name === 'rect') expect(Number(attributes.x ?? 0) + Number(attributes.width)).toBeLessThanOrEqual(width);
         for (const [, x] of (attributes.d ?? '').matchAll(/[MH]([\d.]+)/g)) expect(Number(x)).toBeLessThan(width);

@@ -97,7 +97,7 @@ export function lookBetweenThrees(state: LoopState, edge: number): Finding | und
 /** Most clues other than 0 that a loop round two 3s meets: theirs, and 1s at its six sides. */
 const MOST_DOMINO_CLUES = 8;
 
-/** Whether the loop round two adjacent cells meets every clue. */
+/** Whether the loop round two adjacent cells meets every clue other than 0: beside a 0 rules 1 to 3 tell all anyway. */
 function mayBeDomino({ geometry, clues, numbered }: LoopState, one: number, other: number): boolean {
   if (numbered.length > MOST_DOMINO_CLUES) return false;
   const { edgesOfCell, cellsOf, outside } = geometry;
@@ -110,7 +110,6 @@ function mayBeDomino({ geometry, clues, numbered }: LoopState, one: number, othe
       const edge = edgesOfCell[4 * cell + side];
       const beyond = cellsOf[2 * edge] + cellsOf[2 * edge + 1] - cell;
       if (beyond === outside || expected.has(beyond)) continue;
-      if (clues[beyond] === 0) return false;
       expected.set(beyond, 1);
     }
   }

@@ -84,7 +84,6 @@ export class Sides {
     this.#splice(small, large);
     this.#sizes[large] -= this.#sizes[small];
     this.#parents[small] = small;
-    this.#crossed[small] = 0;
     this.#joined[edge] = -1;
   }
 

@@ -59,10 +59,12 @@ export class Routes {
     const board = this.#board;
     const ways = this.#ways;
     const [from, to] = board.starts[label].map((square) => board.rootOf(square));
-    if (!ways.search(label, from, to)) {
-      const looked = [...ways.reached().flatMap((root) => board.squaresOf(root)), ...board.starts[label]];
+    const reached = ways.walk(label, from);
+    if (!reached.includes(to)) {
+      const looked = [...reached.flatMap((root) => board.squaresOf(root)), ...board.starts[label]];
       return broken(CUT_OFF, board, looked, `no way is left between the two ${nameOf(board, label)}`);
     }
+    ways.search(label, from, to);
     for (const root of ways.aside(label)) {
       board.exclude(root, label);
       this.#onNews(root);

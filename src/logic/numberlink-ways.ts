@@ -51,6 +51,8 @@ export class Ways {
   /** Nodes whose block is not known yet. */
   readonly #stack: Int32Array;
   #depth = 0;
+  /** By square: whether a walk has left a piece there. */
+  readonly #left: Uint8Array;
   #from = 0;
   #to = 0;
 
@@ -69,10 +71,35 @@ export class Ways {
     this.#next = new Int32Array(nodes);
     this.#onWay = new Uint8Array(nodes);
     this.#stack = new Int32Array(nodes);
+    this.#left = new Uint8Array(nodes);
   }
 
-  /** Goes all ways of a label from the piece `from`. Returns whether they lead to the piece `to`. */
-  search(label: number, from: number, to: number): boolean {
+  /**
+   * Goes all ways of a label from the piece `from`, leaving each piece at the end where it did not come in. Returns the roots
+   * that it comes to.
+   */
+  walk(label: number, from: number): number[] {
+    const board = this.#board;
+    const found = [from];
+    const exits = [board.end[from], board.otherEnd[from]];
+    this.#left.fill(0);
+    for (const exit of exits) {
+      for (let k = DIRECTIONS * exit; k < DIRECTIONS * exit + DIRECTIONS; k++) {
+        const link = board.linkAt[k];
+        if (link < 0 || board.state[link] !== UNDECIDED) continue;
+        const root = board.rootOf(board.neighbours[k]);
+        const next = board.farEnd(root, board.neighbours[k]);
+        if (this.#left[next] !== 0 || root === from || !board.canBe(root, label)) continue;
+        this.#left[next] = 1;
+        exits.push(next);
+        found.push(root);
+      }
+    }
+    return found;
+  }
+
+  /** Goes all ways of a label from the piece `from`, as if each piece were a square; the piece `to` must be among them. */
+  search(label: number, from: number, to: number): void {
     if (this.#version !== this.#board.version) this.#build();
     const word = label >> 5;
     const bit = 1 << (label & 31);
@@ -109,14 +136,6 @@ export class Ways {
       }
       at = back;
     }
-    return times[this.#to] !== 0;
-  }
-
-  /** The roots that the last search came to. */
-  reached(): number[] {
-    const found: number[] = [];
-    for (let node = 0; node < this.#nodes; node++) if (this.#times[node] !== 0) found.push(this.#roots[node]);
-    return found;
   }
 
   /** The roots where the label can come, as was thought, but which lie on no way. */

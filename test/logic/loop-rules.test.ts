@@ -48,13 +48,6 @@ const CASES: Case[] = [
     misses: ['. . . . .', '   1     ', '. . . . .', '   3 3   ', '. . . . .', '         ', '. . . . .'],
   },
   {
-    // The 0 beside them forbids the loop round just these two.
-    rule: 'adjacent 3s',
-    fires: ['. . . . .', '   0     ', '. . . . .', '   3 3   ', '. . . . .', '         ', '. . . . .'],
-    finds: 'c11 c12: +l13',
-    misses: ['. . . . .', '   1     ', '. . . . .', '   3 3   ', '. . . . .', '         ', '. . . . .'],
-  },
-  {
     rule: 'diagonal 3s',
     fires: [
       '. . . . .',
@@ -169,6 +162,18 @@ const CASES: Case[] = [
     misses: ['.-. . .', '|      ', '.-. . .'],
   },
   {
+    rule: 'no closed loop',
+    fires: ['.-. . .', '| |  2 ', '.-. . .'],
+    finds: 'v01 v11 v10 v00 c02: the loop is closed, and something is left over',
+    misses: ['.-. . .', '| |    ', '.-. . .'],
+  },
+  {
+    rule: 'no closed loop',
+    fires: ['.x.', '   ', '. .'],
+    finds: ': there is no loop',
+    misses: ['. .', '   ', '. .'],
+  },
+  {
     rule: 'inside and outside',
     fires: ['. .x. .', '       ', '. . . .'],
     finds: 'c01: -h11',
@@ -243,4 +248,13 @@ describe('a rule finds what follows, and nothing where its premise is missed', (
     const names = loopLogic.rules.map(({ name }) => name);
     expect([...new Set(CASES.map(({ rule }) => rule))].sort()).toEqual(names.sort());
   });
+});
+
+test('an edge that may close the loop may no longer once there is another line', () => {
+  const { board, known } = drawn('.-. . . .', '|        ', '.-. . . .');
+  const model = loopLogic.open(board, known);
+  expect(model.next(9)).toBeUndefined();
+  model.decide(model.variableOf({ at: 'vertical', row: 0, col: 3 }), true);
+  const steps = [...stepsOf(model, { depth: 0 })];
+  expect(steps.map(told)).toContain('v01 v00 v10 v11 v03: -l01');
 });

@@ -5,7 +5,7 @@ import type { Model, Step } from '../../src/logic/logic.ts';
 import { loopLogic } from '../../src/logic/loop.ts';
 import type { Board } from '../../src/puzzles/board.ts';
 import { allLoops, BLANK, clueOf } from '../oracle/loops.ts';
-import { clueBoard, integer, loopBoard, mulberry32, type Random } from '../support/random-boards.ts';
+import { clueBoard, integer, loopBoard, mulberry32, type Random, shuffled } from '../support/random-boards.ts';
 import { told } from './loop-drawing.ts';
 
 /** All loops of a size, each with its edges in a row and its clues. */
@@ -91,6 +91,27 @@ describe.each(SIZES)('$rows x $cols', ({ rows, cols, loops }) => {
     }
     expect(Object.keys(seen)).toEqual(expect.arrayContaining(['solved', 'broken']));
   });
+});
+
+test('the rules find the same, whether all is known at once or it is told bit by bit', () => {
+  const random = mulberry32(12);
+  for (let round = 0; round < 150; round++) {
+    const [rows, cols] = [3 + integer(random, 5), 3 + integer(random, 5)];
+    const { clues, loop } = loopBoard(random, rows, cols, random());
+    const edges = [...loop.horizontal, ...loop.vertical];
+    const share = 0.4 * random();
+    const known = shuffled(random, edges.length).filter(() => random() < share);
+    const [atOnce, bitByBit] = [0, 1].map(() => loopLogic.open({ rows, cols, clues }));
+    for (const edge of known) atOnce.decide(edge, edges[edge] === 1);
+    explain(atOnce, { depth: 0 });
+    explain(bitByBit, { depth: 0 });
+    for (const edge of known) {
+      if (bitByBit.state[edge] !== 255) continue;
+      bitByBit.decide(edge, edges[edge] === 1);
+      explain(bitByBit, { depth: 0 });
+    }
+    expect([...bitByBit.state]).toEqual([...atOnce.state]);
+  }
 });
 
 test('a loop round just two 3s is found, whatever of its clues is given', () => {

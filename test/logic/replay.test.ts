@@ -42,7 +42,7 @@ const LOGICS: Record<Kind, Logic<Board, unknown>> = {
 };
 
 /** Steps in all, those tried in vain included, that one explanation may take here. */
-const WORK = 100_000;
+const WORK = 20_000;
 
 /** A board's explanation, from what is known of its answer on, and what is wrong with it: nothing. */
 function explained({ kind, board, rules = 'fill', answer }: Puzzle, known: Arrays = {}) {

@@ -106,14 +106,16 @@ export function stateOf(ground: Ground, arrays: Record<string, ArrayLike<number>
 export class TooLong extends Error {}
 
 /**
- * Goes through the assignments of what is open in the counts under which all of these come out right; ends when `visit`
- * returns true, and says whether it did. `visit` sees the state with the assignment in it.
+ * Goes through the assignments of what is open in the counts, the first counts' first, under which all of these come out right;
+ * ends when `visit` returns true, and says whether it did. `visit` sees the state with the assignment in it; `refuted`, if given,
+ * sees it when some of it is assigned, and what the counts then leave no choice about.
  */
 export function someAssignment(
   counts: Count[],
   state: State,
   visit: (state: State) => boolean,
   budget = { nodes: 200_000 },
+  refuted: (state: State) => boolean = () => false,
 ): boolean {
   const byVariable = new Map<number, Count[]>();
   for (const count of counts) {
@@ -145,7 +147,7 @@ export function someAssignment(
     if (--budget.nodes < 0) throw new TooLong();
     const trail: number[] = [];
     let found = false;
-    if (settle(due, trail)) {
+    if (settle(due, trail) && !refuted(own)) {
       let next = from;
       while (next < open.length && own[open[next]] !== OPEN) next++;
       if (next === open.length) {

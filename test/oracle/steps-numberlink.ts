@@ -53,9 +53,10 @@ export function numberlinkGround(board: StepBoard, rules: Rules): Ground {
     const own = new Set(looked.map(({ row, col }) => row * cols + col));
     const counts: Count[] = [...own].map((k) => ({ over: linksOf[k], allowed: wanted(k) }));
     for (const { row, col } of squares.slice(0, -cols - 1)) {
-      // Four squares in a square: three links make a path that touches itself, four a ring.
+      // Four squares in a square, two across from each other being looked at: three links make a path that touches itself, four a ring.
       const k = row * cols + col;
-      if (col + 1 === cols || ![k, k + 1, k + cols, k + cols + 1].every((it) => own.has(it))) continue;
+      const across = [k, k + cols + 1].every((it) => own.has(it)) || [k + 1, k + cols].every((it) => own.has(it));
+      if (col + 1 === cols || !across) continue;
       const over = [
         { at: 'right' as const, row, col },
         { at: 'right' as const, row: row + 1, col },

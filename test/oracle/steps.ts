@@ -63,6 +63,8 @@ const APPEALS: Record<string, string[]> = {
   'apart from a label': ['touch'],
   'only way on': [],
   'dead end': [],
+  'ways together': ['ring', 'labels', 'touch', 'reach'],
+  bend: [],
   'label cut off': ['reach'],
   bottleneck: ['reach'],
   pocket: ['reach'],
@@ -70,7 +72,7 @@ const APPEALS: Record<string, string[]> = {
   'same label': ['same'],
 };
 
-/** Ways of the places looked at that are gone through with an appeal to the board as a whole. */
+/** Ways of the places looked at, in part or whole, that are gone through. */
 const MOST_WAYS = 4096;
 
 /** Work that all answers may take: nodes of the search, each times the variables. */
@@ -219,7 +221,10 @@ function semanticFaults(ground: Ground, state: State, { rule, looked, decides, b
     const other = state.slice();
     other[variable] = on ? 0 : 1;
     const fresh = (own: State) => against(own, [...looked, spot]).some((words) => !before.includes(words));
-    const refuted = (own: Count[]) => impossible([...own, ...ground.countsOf(variable)], other, fresh);
+    // What the decision is part of comes first: there it is seen soonest.
+    const near = (own: Count[], is: boolean) => own.filter(({ over }) => over.includes(variable) === is);
+    const refuted = (own: Count[]) =>
+      impossible([...near(own, true), ...ground.countsOf(variable), ...near(own, false)], other, fresh);
     // From what cannot be anything follows, and nothing is explained by it: what the decision needs must be able to come out right.
     const needed = impossible(counts, state, () => false) ? neededOf(counts, refuted) : counts;
     const right = !refuted(needed) || impossible(needed, state, () => false);
@@ -235,15 +240,10 @@ function neededOf(counts: Count[], refuted: (counts: Count[]) => boolean): Count
   }, counts);
 }
 
-/** Whether the counts cannot come out right, or, in all ways in which they do, the whole is refuted. */
+/** Whether the counts cannot come out right, or, in all ways in which they do, something is refuted. */
 function impossible(counts: Count[], state: State, refuted: (state: State) => boolean): boolean {
-  if (refuted(state)) return true;
-  let ways = 0;
   try {
-    return !someAssignment(counts, state, (own) => {
-      if (++ways > MOST_WAYS) throw new TooLong();
-      return !refuted(own);
-    });
+    return !someAssignment(counts, state, () => true, { nodes: MOST_WAYS }, refuted);
   } catch (error) {
     if (error instanceof TooLong) return false;
     throw error;
