@@ -11,8 +11,10 @@ import {
   R_PRODUCED,
 } from '../assembly/layout.ts';
 import type { Core } from '../src/core/core.ts';
+import { randomBoard } from '../src/generate/carve.ts';
+import { randomSource } from '../src/generate/random.ts';
 import { type SlinkPuzzle, type SlinkSolution, slink } from '../src/puzzles/slink.ts';
-import { boardText, randomBoard, randomSource, writeBoards } from './boards/slink.ts';
+import { boardText, writeBoards } from './boards/slink.ts';
 
 /** Boards of one size, text behind text. */
 export interface BoardSet {

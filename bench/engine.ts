@@ -4,7 +4,6 @@ import { loadCore } from '../src/core/load.ts';
 import type { Board } from '../src/puzzles/board.ts';
 import { type Answer, type Rules, type Status, Unchecked } from '../src/puzzles/puzzle.ts';
 import { kinds } from '../src/puzzles/registry.ts';
-import type { TwoAnswers } from './boards/reduce.ts';
 
 export type SearchedKind = 'slitherlink' | 'rokada' | 'numberlink';
 
@@ -52,7 +51,7 @@ function brokenRule(kind: SearchedKind, board: Board, solution: unknown, rules?:
 }
 
 /** Up to two different answers, in the bytes that generators of boards want. */
-export function twoAnswers(kind: SearchedKind, by: CoreName = 'wasm', rules?: Rules): TwoAnswers<Board> {
+export function twoAnswers(kind: SearchedKind, by: CoreName = 'wasm', rules?: Rules): (board: Board) => Uint8Array[] {
   return (board) => {
     const { status, solution, solutions } = kinds[kind].solve(core(by), board, { maxSolutions: 2, rules });
     if (status === 'none') return [];

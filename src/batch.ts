@@ -84,7 +84,13 @@ export async function runBatch(
   const underway: Pending[] = [];
   const changed = new Signal();
   const stopped = () => handlers.signal?.aborted ?? false;
-  handlers.signal?.addEventListener('abort', () => changed.raise(), { once: true });
+  const aborted = new Promise<undefined>((resolve) => {
+    const stop = () => {
+      changed.raise();
+      resolve(undefined);
+    };
+    handlers.signal?.addEventListener('abort', stop, { once: true });
+  });
 
   const take = (source: Source, first: number, result: ChunkResult) => {
     handlers.write(result.output, first, result.ends);
@@ -105,7 +111,7 @@ export async function runBatch(
     } else take(pending.source, pending.piece.start.number, outcome);
     blocks.put(pending.piece.bytes);
     progress.puzzles += pending.puzzles;
-    progress.bytes += pending.bytes;
+    progress.bytes += pending.read;
     progress.source = pending.sourceIndex;
     progress.sourceBytes = pending.sourceBytes;
     progress.next = pending.next;
@@ -116,7 +122,12 @@ export async function runBatch(
   let number = firstNumber;
   let sourceIndex = -1;
   let blocks = new Blocks(BLOCK_BYTES);
-  for await (const source of sources) {
+  const iterator = Symbol.asyncIterator in sources ? sources[Symbol.asyncIterator]() : sources[Symbol.iterator]();
+  while (!stopped()) {
+    // To tell a source's form its first line is awaited, for ever perhaps.
+    const upcoming = await Promise.race([iterator.next(), aborted]);
+    if (upcoming === undefined || upcoming.done) break;
+    const source = upcoming.value;
     sourceIndex++;
     const resumed = resume?.source === sourceIndex ? resume : undefined;
     if (resume && sourceIndex < resume.source) {
@@ -155,7 +166,7 @@ export async function runBatch(
       else if (next instanceof Error && underway.length === 0) throw next;
       else if (!(next instanceof Error) && next?.done) break;
       else if (next && !(next instanceof Error) && underway.length < runner.window) {
-        sourceBytes += next.value.bytes;
+        sourceBytes += next.value.read;
         const pending = begin(runner, next.value, { source, sourceIndex, sourceBytes });
         number += pending.puzzles;
         underway.push(pending);

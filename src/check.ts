@@ -91,7 +91,8 @@ async function worthOf(reader: AnswerReader, entry: Entry, rules: Rules | undefi
   }
   const { kind, puzzle } = entry;
   const given = await reader.take(puzzle);
-  const { fault, verdict, solutions } = given;
+  const { fault, verdict, missing, solutions } = given;
+  if (missing) return MISSING;
   if (fault) return broken(fault);
   if (verdict) return unanswered(verdict);
   try {

@@ -23,7 +23,7 @@ const HELP: Record<Command, Help> = {
     examples: `  edgewise solve boards.txt > answers.txt
   edgewise solve --to ndjson --unique --jobs 2 *.txt | jq .status
   edgewise solve --kind slitherlink --max-solutions 10 --common boards.txt
-  edgewise solve --to unicode 'https://puzz.link/p?slither/5/5/cbcbcddad'    (in a file, or piped)
+  echo 'https://puzz.link/p?slither/5/5/cbcbcddad' | edgewise solve --to unicode
   edgewise solve --resume night.journal -o answers.txt boards.txt`,
     status: BATCH_STATUS,
   },

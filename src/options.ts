@@ -76,7 +76,13 @@ export const OPTIONS = {
     help: 'write to FILE, not to standard output; with %d in it, to a file for each puzzle',
   },
   jobs: { of: WORKERS, short: 'j', value: 'N', help: 'threads; without it, as many as pay for this input' },
-  core: { value: 'CORE', choices: ['wasm', 'ts'], default: 'wasm', help: 'WebAssembly, or the same in TypeScript' },
+  core: {
+    of: ['solve', 'check', 'convert', 'explain', 'hint', 'rate', 'generate', 'split'],
+    value: 'CORE',
+    choices: ['wasm', 'ts'],
+    default: 'wasm',
+    help: 'WebAssembly, or the same in TypeScript',
+  },
   lane: {
     of: ['solve'],
     value: 'LANE',
@@ -123,7 +129,7 @@ export const OPTIONS = {
     help: 'keep a journal in this file, and go on from what it says; needs --output',
   },
   stats: { of: WORKERS, help: 'print counts, steps and rates to standard error at the end' },
-  quiet: { short: 'q', help: 'no progress bar, no messages about bad puzzles' },
+  quiet: { short: 'q', help: 'no progress bar, no messages about bad puzzles, no warnings' },
   help: { short: 'h', help: 'print this and end' },
   version: { help: 'print the version and end' },
 } as const satisfies Record<string, Option>;
@@ -179,7 +185,7 @@ export function parseOptions(command: Command, args: string[]): { values: Values
     if (given === undefined) continue;
     const choices = choicesOf(option, command);
     const alias = option.value === 'FORMAT' && !choices?.includes(given as string);
-    const value = alias ? (formats[given as string]?.name ?? given) : given;
+    const value = alias && Object.hasOwn(formats, given as string) ? formats[given as string].name : given;
     if (choices && !choices.includes(value as string)) {
       const hint = suggestion(value as string, choices);
       throw new UsageError(`--${name} takes one of ${choices.join(', ')}, not '${value}'${hint}`);
@@ -194,9 +200,11 @@ function explained(command: Command, { message, code }: Error & { code?: string 
   const sentence = message.split('. ')[0].replace(/\.$/, '');
   const unknown = code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' ? /'--?([^']+)'/.exec(sentence)?.[1] : undefined;
   if (unknown === undefined) return sentence;
-  if (Object.hasOwn(OPTIONS, unknown)) {
-    const { of = [] } = OPTIONS[unknown as Name] as Option;
-    return `'${command}' has no option --${unknown}; it is one of ${of.join(', ')}`;
+  const entries = Object.entries(OPTIONS) as [Name, Option][];
+  const other = entries.find(([name, { alias, short }]) => [name, alias, short].includes(unknown));
+  if (other) {
+    const { of = [] } = other[1];
+    return `'${command}' has no option ${unknown.length > 1 ? '--' : '-'}${unknown}; it is one of ${of.join(', ')}`;
   }
   return `${sentence}${suggestion(unknown, known)}`;
 }

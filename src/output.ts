@@ -15,6 +15,8 @@ export interface Output {
 
 /** A place for a number in a name: %d, or %05d. */
 const NUMBER = /%(?:0(\d))?d/;
+/** What looks like one, and is none or one too many. */
+const SLIP = /%[-+ \d]*d/;
 
 /**
  * Opens what is written to: the file of this name (absent: standard output), which must not be one of the `inputs`. `keep`: so many
@@ -22,7 +24,7 @@ const NUMBER = /%(?:0(\d))?d/;
  */
 export function openOutput(file: string | undefined, inputs: readonly string[], keep?: number): Output {
   if (file === undefined) return streamOutput(STDOUT, 0);
-  if (NUMBER.test(file)) return separateOutput(file, inputs);
+  if (isNumbered(file)) return separateOutput(file, inputs);
   refuseInput(file, inputs);
   try {
     const fd = openSync(file, keep === undefined ? 'w' : 'a');
@@ -66,7 +68,8 @@ function separateOutput(pattern: string, inputs: readonly string[]): Output {
     get bytes() {
       return bytes;
     },
-    write(output, first, ends = []) {
+    write(output, first, ends) {
+      if (!ends) throw new RangeError('what is written apart needs to know where each part ends');
       let start = 0;
       for (const [k, end] of ends.entries()) {
         const name = numbered(pattern, first + k);
@@ -87,12 +90,16 @@ export function numbered(pattern: string, number: number): string {
   return pattern.replace(NUMBER, (_, width = '0') => String(number).padStart(Number(width), '0'));
 }
 
-/** Whether a name has a place for a number. */
+/** Whether a name has a place for a number. Throws UsageError where it has more than one, or something like it. */
 export function isNumbered(pattern: string): boolean {
+  if (SLIP.test(pattern.replace(NUMBER, ''))) {
+    throw new UsageError(`'${pattern}' needs one %d, or one as %05d, for the number`);
+  }
   return NUMBER.test(pattern);
 }
 
-function refuseInput(file: string, inputs: readonly string[]): void {
+/** Throws UsageError where the file is one of the inputs. */
+export function refuseInput(file: string, inputs: readonly string[]): void {
   if (existsSync(file) && inputs.some((input) => input !== '-' && sameFile(file, input))) {
     throw new UsageError(`'${file}' is an input: writing to it would destroy it`);
   }

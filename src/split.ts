@@ -19,7 +19,7 @@ const NOTHING = /^(?:[ \t\r]*\n|#[^\n]*\n)+/;
 
 /**
  * Cuts a source into parts of at most `most` bytes (and the blank lines behind), or one puzzle where that is longer. One behind the
- * other they are the source, but for blanks between puzzles; each ends with a line end.
+ * other they are the source, but for what holds nothing between puzzles, and the mark of the end; each ends with a line end.
  */
 export async function* partsOf(
   reader: Reader,
@@ -30,6 +30,11 @@ export async function* partsOf(
 ): AsyncGenerator<Part> {
   let last: Part | undefined;
   for await (const { part, inside } of piecesOf(reader, core, source, firstNumber, most)) {
+    if (last && part.puzzles === 0 && !part.unread) {
+      // The mark of the end, or blanks, make no part.
+      last.bytes = Buffer.concat([last.bytes, part.bytes]);
+      continue;
+    }
     if (last && inside) {
       // The puzzle before ends within a line: what holds nothing behind it may mean something where a text begins.
       const nothing = NOTHING.exec(Buffer.from(part.bytes).toString('latin1'))?.[0].length ?? 0;
@@ -63,7 +68,12 @@ async function* piecesOf(
     const first = piece.start.number;
     // The last piece is whole: what stands behind its puzzles belongs to it.
     const over = piece.upTo === undefined;
-    const part = { first, puzzles, bytes: Buffer.from(over ? piece.bytes : piece.bytes.subarray(0, bytes)) };
+    let unread = false;
+    // The last piece is read once more: only reading tells an end from an error.
+    const read = over ? reader.read(core, piece, () => (unread = true)) : [];
+    for (const _ of read);
+    const text = Buffer.from(over ? piece.bytes : piece.bytes.subarray(0, bytes));
+    const part: Part = { first, puzzles, bytes: text, ...(unread ? { unread } : {}) };
     yield { part, inside: piece.start.column > 1 };
     blocks.put(piece.bytes);
   }

@@ -58,6 +58,11 @@ function kindNamed(name = 'slink'): AnyKind {
   return kinds[name];
 }
 
+function refuseMisfit(kind: AnyKind, puzzle: Board, solution: unknown): void {
+  const misfit = solution === undefined ? undefined : kind.misfit(puzzle, solution);
+  if (misfit) throw new RangeError(misfit);
+}
+
 /** Reads the puzzles of a text, in any form. Throws RangeError where there is no such form or kind. */
 export function parse(text: string, { from = 'auto', kind }: ParseOptions = {}): ParsedPuzzle[] {
   if (kind !== undefined) kindNamed(kind);
@@ -86,6 +91,7 @@ export function format(puzzle: Board, { to, kind: name, solution, index = 1 }: F
   const write = Object.hasOwn(formats, to) ? formats[to].puzzle : undefined;
   if (!write) throw new RangeError(`no such form to write: '${to}'`);
   kind.validate(puzzle);
+  refuseMisfit(kind, puzzle, solution);
   try {
     return write(kind, index, puzzle, solution, { first: index, separate: true, colour: false });
   } catch (error) {
@@ -98,6 +104,7 @@ export function format(puzzle: Board, { to, kind: name, solution, index = 1 }: F
 export function explain(puzzle: Board, { kind: name, rules, known }: ThinkOptions = {}): Explanation {
   const kind = kindNamed(name);
   kind.validate(puzzle);
+  refuseMisfit(kind, puzzle, known);
   return explainModel(think(theCore(), kind, puzzle, rules, known).model);
 }
 

@@ -1,8 +1,10 @@
 /** The middle: order, isolation and back-pressure, here and in a pool with random delays and dying workers. */
 import { afterEach, describe, expect, test } from 'vitest';
-import { boardText, mutate, randomBoard, randomSource } from '../bench/boards/slink.ts';
+import { boardText, mutate } from '../bench/boards/slink.ts';
 import { type Runner, runBatch } from '../src/batch.ts';
 import type { ChunkOptions } from '../src/chunk.ts';
+import { randomBoard } from '../src/generate/carve.ts';
+import { randomSource } from '../src/generate/random.ts';
 import type { Source } from '../src/pieces.ts';
 import { poolRunner } from '../src/pool.ts';
 import type { TextError } from '../src/puzzles/puzzle.ts';
@@ -211,5 +213,38 @@ describe('back-pressure and endings', () => {
       expect(summary.counts).toEqual({ solved: summary.counts.solved, unique: summary.counts.unique });
       expect(output.length).toBe(2 + (2 * 300 + 5) * (4 * 400 + 6));
     }
+  });
+
+  test('behind a board larger than a block, blocks are as before', async () => {
+    const { clues } = randomBoard(300, 400, randomSource(6));
+    const large = boardText({ rows: 300, cols: 400, clues });
+    const text = `${large}${mixedText(3000, 25)}${large}${mixedText(2000, 26)}`;
+    const inner = await direct();
+    const pieces: number[] = [];
+    const counting: Runner = {
+      ...inner,
+      run: (piece) => {
+        pieces.push(piece.bytes.length);
+        return inner.run(piece);
+      },
+    };
+    const { output } = await batch([sourceOf(text, 1 << 20)], counting);
+    expect(output).toBe(runText(cores.release, text).output);
+    // No more pieces than blocks of text, a few for the large boards; none grows beyond what a large board needs.
+    expect(pieces.length).toBeLessThan(text.length / (1 << 17) + 12);
+    expect(Math.max(...pieces)).toBeLessThanOrEqual(4 * large.length);
+  });
+
+  test('stopping is heard while a text is awaited', async () => {
+    const stop = new AbortController();
+    const silent = async function* () {
+      await new Promise(() => undefined);
+      yield sourceOf('', 1);
+    };
+    setTimeout(() => stop.abort(), 20);
+    const handlers = { write: () => undefined, error: () => undefined, signal: stop.signal };
+    const runner = await direct();
+    const summary = await runBatch(silent(), options, 1, cores.release, () => runner, handlers);
+    expect(summary.puzzles).toBe(0);
   });
 });

@@ -4,7 +4,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { boardText, randomBoard, randomSource } from '../bench/boards/slink.ts';
+import { boardText } from '../bench/boards/slink.ts';
+import { randomBoard } from '../src/generate/carve.ts';
+import { randomSource } from '../src/generate/random.ts';
 
 const root = join(import.meta.dirname, '..');
 const tool = join(root, 'dist/cli.js');

@@ -1,7 +1,8 @@
 /** The independent checker: one board per broken rule, and the drawings against the oracle's. */
 import { describe, expect, test } from 'vitest';
 import { BLANK, UNDECIDED, WALL } from '../assembly/layout.ts';
-import { randomBoard, randomSource } from '../bench/boards/slink.ts';
+import { randomBoard } from '../src/generate/carve.ts';
+import { randomSource } from '../src/generate/random.ts';
 import { numberlink } from '../src/puzzles/numberlink.ts';
 import { type Rules, Unchecked } from '../src/puzzles/puzzle.ts';
 import type { AnyKind } from '../src/puzzles/registry.ts';

@@ -4,7 +4,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { boardText, randomBoard, randomSource } from '../bench/boards/slink.ts';
+import { boardText } from '../bench/boards/slink.ts';
+import { randomBoard } from '../src/generate/carve.ts';
+import { randomSource } from '../src/generate/random.ts';
 import { COMMANDS, OPTIONS } from '../src/options.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -363,6 +365,37 @@ describe('edgewise solve', () => {
       ['solve', '--resume', 'journal', '-'],
       '--resume needs --output: it goes on where that file ends',
     ],
+    [
+      'a file for each answer that is checked',
+      ['check', '-o', 'x-%d', 'a', 'b'],
+      'check writes one text: --output takes no %d',
+    ],
+    [
+      'two places for a number',
+      ['solve', '-o', 'g-%d-%d', '-'],
+      "'g-%d-%d' needs one %d, or one as %05d, for the number",
+    ],
+    ['a place that is none', ['solve', '-o', 'g-%5d', '-'], "'g-%5d' needs one %d, or one as %05d, for the number"],
+    [
+      "another command's option, by its other name",
+      ['split', '--format', 'svg', '-'],
+      /^edgewise: 'split' has no option --format; it is one of solve, convert, /,
+    ],
+    [
+      "another command's option, in short",
+      ['check', '-f', 'svg', '-'],
+      /^edgewise: 'check' has no option -f; it is one of solve, /,
+    ],
+    [
+      'a word of the language',
+      ['convert', '--to', 'constructor', '-'],
+      /^edgewise: --to takes one of .*, not 'constructor'/,
+    ],
+    [
+      'a core to measure',
+      ['bench', '--core', 'ts', '-'],
+      /^edgewise: 'bench' has no option --core; it is one of solve, /,
+    ],
     ['no kind to make', ['generate'], 'generate needs --kind'],
     ['a file to make puzzles of', ['generate', 'a.txt'], "generate reads no files, and was given 'a.txt'"],
     [
@@ -401,7 +434,9 @@ describe('edgewise solve', () => {
       const help = run(tool, [command, '--help']).stdout;
       expect(run(tool, ['help', command]).stdout).toBe(help);
       expect(help).toMatch(
-        new RegExp(`^Usage: edgewise ${command} [\\s\\S]*\\nExamples:\\n  edgewise ${command}[\\s\\S]*\\nExit status: 0`),
+        new RegExp(
+          `^Usage: edgewise ${command} [\\s\\S]*\\nExamples:\\n  edgewise ${command}[\\s\\S]*\\nExit status: 0`,
+        ),
       );
       for (const [name] of Object.entries(OPTIONS)) if (new RegExp(`--${name}\\b`).test(help)) taken.add(name);
     }

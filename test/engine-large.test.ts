@@ -4,8 +4,9 @@
  */
 import { describe, expect, test } from 'vitest';
 import { randomRokada } from '../bench/boards/rokada.ts';
-import { randomSource } from '../bench/boards/slink.ts';
-import { randomLoopBoard, withClues } from '../bench/boards/slitherlink.ts';
+import { withClues } from '../bench/boards/slitherlink.ts';
+import { randomLoopBoard } from '../src/generate/loop.ts';
+import { randomSource } from '../src/generate/random.ts';
 import type { Board } from '../src/puzzles/board.ts';
 import type { Answer, Kind } from '../src/puzzles/puzzle.ts';
 import { rokada } from '../src/puzzles/rokada.ts';

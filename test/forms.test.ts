@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { detect, formats, puzzleForms, readable } from '../src/formats/registry.ts';
 import { workshop } from './support/tool.ts';
+import { parseXml } from './support/xml.ts';
 
 const { folder, file, read, run } = workshop();
 
@@ -91,9 +92,7 @@ describe('edgewise convert', () => {
     file('other', lines.reverse().join(''));
     expect(run(['check', 'other', 'answers']).stdout).toMatch(/^1 broken: it is for another puzzle\n2 ok\n3 broken: /);
     file('unsolved', run(['convert', '--to', form, 'puzzles']).stdout);
-    expect(run(['check', 'puzzles', 'unsolved']).stdout).toMatch(
-      /^(\d unanswered: no answer is given\n|\d broken: .*\n){3}$/,
-    );
+    expect(run(['check', 'puzzles', 'unsolved']).stdout).toBe('1 missing\n2 missing\n3 missing\n');
   });
 
   test('an answer with an edge too many is broken', () => {
@@ -167,7 +166,53 @@ describe('edgewise convert', () => {
   });
 });
 
+describe('answers that come with a puzzle', () => {
+  test.each([
+    ['slink', '22', { horizontal: ['1'], vertical: ['1'] }, 'expected the edges of 2 x 2 cells, found 1 and 1 edges'],
+    ['rokada', '..', { lamps: ['1'] }, 'expected 2 x 2 squares, found 1'],
+    ['numberlink', '11', { labels: ['1'] }, 'expected 2 x 2 squares, found 1'],
+    ['numberlink', '11', { labels: ['11', '3?'] }, "found the label '3', which the puzzle has not"],
+  ])('%s: one of another size, or of another board, is refused', (kind, row, solution, message) => {
+    const clues = [row, kind === 'numberlink' ? '..' : row];
+    const { status, stdout, stderr } = run(
+      ['convert', '--to', 'ndjson', '-'],
+      `${JSON.stringify({ kind, clues, solution })}\n`,
+    );
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toBe(`edgewise: stdin:1:1: puzzle 1: its answer is none of this puzzle: ${message}\n`);
+  });
+});
+
+describe('a byte order mark', () => {
+  test.each(['line', 'ndjson', 'pzprv3', 'janko', 'puzzlink', 'judge'])('before %s is nothing', (form) => {
+    const text = run(['convert', '--kind', 'slitherlink', '--to', form, '-'], SLITHERLINK).stdout;
+    const marked = run(['convert', '--kind', 'slitherlink', '--to', 'line', '-'], `\ufeff${text}`);
+    expect(marked).toEqual(run(['convert', '--kind', 'slitherlink', '--to', 'line', '-'], text));
+    expect(run(['convert', '--kind', 'slitherlink', '--from', form, '--to', 'line', '-'], `\ufeff${text}`)).toEqual(
+      marked,
+    );
+  });
+});
+
 describe('files', () => {
+  test('a picture that holds one board holds no second one', () => {
+    file('two', '2 2\n2 2\n2 2\n2 2\n2 2\n2 2\n');
+    file('one', '2 2\n2 2\n2 2\n');
+    for (const [command, form] of [
+      ['explain', 'svg'],
+      ['explain', 'animation'],
+      ['hint', 'svg'],
+    ]) {
+      const { status, stderr } = run([command, '--to', form, 'two']);
+      expect(stderr).toMatch(/^edgewise: one file holds one picture: say --output 'NAME-%d.svg' for one each/);
+      expect(status).toBe(2);
+      const alone = run([command, '--to', form, 'one']);
+      expect(alone.status).toBe(0);
+      parseXml(alone.stdout);
+    }
+    parseXml(run(['convert', '--to', 'svg', 'two']).stdout);
+  });
+
   test('%d gives each puzzle its own; none for what is none', () => {
     file('three', '2 2\n2 2\n2 2\n2 2\n2 2\n2 7\n2 2\n2 2\n2 2\n');
     expect(run(['convert', '--to', 'line', '-o', 'board-%02d.txt', '--start-index', '9', 'three']).status).toBe(1);
@@ -187,6 +232,20 @@ describe('files', () => {
     run(['convert', '--to', 'svg', '-o', 'picture-%d.svg', 'two']);
     expect(read('picture-2.svg').match(/<svg/g)?.length).toBe(1);
     expect(existsSync(join(folder, 'picture-3.svg'))).toBe(false);
+  });
+
+  test('comments and blank lines between records pass by, however many', () => {
+    const nothing = '# a comment\n\n'.repeat(50_000);
+    const text = `${nothing}slink:2x2:2222\n${nothing}slink:2x2:2222\n${nothing}slink:2x2:22x2\n${nothing}`;
+    const { stdout, stderr } = run(['convert', '--to', 'line', '-'], text);
+    expect(stdout).toBe('slink:2x2:2222\nslink:2x2:2222\n');
+    expect(stderr).toMatch(/^edgewise: stdin:300003:\d+: puzzle 3: .*\n$/);
+  });
+
+  test('who may have named the wrong form is told so', () => {
+    const { status, stderr } = run(['solve', '-'], 'My favourites\nslither/2/2/222c\n');
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^edgewise: stdin:1:1: .* \(read as the judge's text; --from names other forms\)\n$/);
   });
 
   test('colour only where it is wanted', () => {

@@ -2,12 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parseRokada, type RokadaBoard, rokadaText } from '../bench/boards/rokada.ts';
-import { randomSource } from '../bench/boards/slink.ts';
+import { parseRokada, rokadaText } from '../bench/boards/rokada.ts';
 import { firstByRows } from '../bench/hunt/by-rows.ts';
 import { type Found, hunt } from '../bench/hunt/climb.ts';
 import { STARTS, startBoard } from '../bench/hunt/starts.ts';
 import type { Core } from '../src/core/core.ts';
+import { randomSource } from '../src/generate/random.ts';
+import type { Board } from '../src/puzzles/board.ts';
 import { rokada } from '../src/puzzles/rokada.ts';
 import { placements } from './oracle/rokada.ts';
 import { cores } from './support/cores.ts';
@@ -16,11 +17,11 @@ import { mulberry32, wallBoard } from './support/random-boards.ts';
 const STEP_LIMIT = 3_000_000;
 
 /** The steps that a core takes, which must find an answer, or that there is none, and keep to the rules. */
-function steps(core: Core, board: RokadaBoard): number {
+function steps(core: Core, board: Board): number {
   return answer(core, board).steps;
 }
 
-function answer(core: Core, board: RokadaBoard): { steps: number; lamps: Uint8Array | undefined } {
+function answer(core: Core, board: Board): { steps: number; lamps: Uint8Array | undefined } {
   core.reserve(1 << 12, 1 << 12);
   const { status, steps, solution } = rokada.solve(core, board, { stepLimit: STEP_LIMIT });
   if (status !== 'solved' && status !== 'none') expect.fail(`${status} on\n${rokadaText(board)}`);

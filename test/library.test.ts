@@ -1,6 +1,8 @@
 /** The library, as an importer sees it. */
 import { describe, expect, test } from 'vitest';
-import { boardText, randomBoard, randomSource } from '../bench/boards/slink.ts';
+import { boardText } from '../bench/boards/slink.ts';
+import { randomBoard } from '../src/generate/carve.ts';
+import { randomSource } from '../src/generate/random.ts';
 import { BLANK, check, InputError, render, type SlinkPuzzle, solve, solveBatch, WALL } from '../src/index.ts';
 import { board } from './support/boards.ts';
 

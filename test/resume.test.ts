@@ -3,7 +3,9 @@ import { spawn } from 'node:child_process';
 import { appendFileSync, existsSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { boardText, randomBoard, randomSource } from '../bench/boards/slink.ts';
+import { boardText } from '../bench/boards/slink.ts';
+import { randomBoard } from '../src/generate/carve.ts';
+import { randomSource } from '../src/generate/random.ts';
 import { TOOL, workshop } from './support/tool.ts';
 
 const { folder, file, read, run } = workshop();
@@ -153,6 +155,21 @@ describe('a journal', () => {
     expect(stderr).toMatch(message);
     expect(status).toBe(2);
     expect(read('out').length).toBeGreaterThan(9);
+  });
+
+  test('counts blanks that stand between puzzles, more of them than a block holds', () => {
+    const blanks = '\n'.repeat(300_000);
+    file('sparse', `${text(40, 9, 6)}${blanks}${text(40, 9, 7)}${blanks}\n${text(40, 9, 8)}`);
+    const sparse = ['solve', '--core', 'ts', '--to', 'ndjson', '-o', 'thin', '--resume', 'thinlog', 'sparse'];
+    run(sparse);
+    const whole = read('thin');
+    const lines = read('thinlog').trimEnd().split('\n');
+    expect(whole.split('\n').length).toBe(121);
+    for (let noted = 2; noted <= lines.length; noted++) {
+      file('thinlog', `${lines.slice(0, noted).join('\n').replace(',"done":true', '')}\n`);
+      run(sparse);
+      expect(read('thin')).toBe(whole);
+    }
   });
 
   test('of standard input goes on behind what was read', () => {

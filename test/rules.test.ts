@@ -8,7 +8,9 @@ import { clearQueues, hasNews, hasSettled, reserveQueues } from '../assembly/rul
 import * as rules from '../assembly/rules/rules.ts';
 import { horizontalState, placeAt, prepare, verticalState } from '../assembly/rules/state.ts';
 import { setBoard } from '../assembly/slink/board.ts';
-import { type Board, cluesOf, mutate, randomBoard, randomSource } from '../bench/boards/slink.ts';
+import { cluesOf, mutate } from '../bench/boards/slink.ts';
+import { type LoopBoard, randomBoard } from '../src/generate/carve.ts';
+import { randomSource } from '../src/generate/random.ts';
 import { allLoops, clueOf, type Edges, solutions } from './oracle/loops.ts';
 
 /** What deduce() made of a board. */
@@ -86,7 +88,7 @@ function answersByClues(rows: number, cols: number): Map<string, Edges[]> {
 }
 
 /** All edges of the boundary of the inside, as deduce() would have to give them. */
-function edgesOf({ rows, cols, inside }: Board): Edges {
+function edgesOf({ rows, cols, inside }: LoopBoard): Edges {
   const at = (row: number, col: number) =>
     row >= 0 && row < rows && col >= 0 && col < cols ? (inside[row * cols + col] as number) : 0;
   const horizontal = new Uint8Array((rows + 1) * cols);
@@ -625,14 +627,14 @@ function drawn(picture: Picture): string {
 
 describe('rule 4', () => {
   /** Clues of the loop round two adjacent cells. */
-  function domino(rows: number, cols: number, row: number, col: number, down: boolean): Board {
+  function domino(rows: number, cols: number, row: number, col: number, down: boolean): LoopBoard {
     const inside = new Uint8Array(rows * cols);
     inside[row * cols + col] = 1;
     inside[down ? (row + 1) * cols + col : row * cols + col + 1] = 1;
     return { rows, cols, inside, clues: cluesOf(inside, rows, cols) };
   }
 
-  function* dominoes(): Generator<Board> {
+  function* dominoes(): Generator<LoopBoard> {
     for (const [rows, cols] of [
       [1, 2],
       [1, 3],
@@ -692,7 +694,7 @@ describe('rule 4', () => {
   });
 });
 
-function boardName({ rows, cols, clues }: Pick<Board, 'rows' | 'cols' | 'clues'>): string {
+function boardName({ rows, cols, clues }: Pick<LoopBoard, 'rows' | 'cols' | 'clues'>): string {
   return `${rows}x${cols} ${Array.from(clues).join('')}`;
 }
 

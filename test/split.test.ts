@@ -2,7 +2,9 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { boardText, randomBoard, randomSource } from '../bench/boards/slink.ts';
+import { boardText } from '../bench/boards/slink.ts';
+import { randomBoard } from '../src/generate/carve.ts';
+import { randomSource } from '../src/generate/random.ts';
 import { workshop } from './support/tool.ts';
 
 const { folder, file, read, run } = workshop();
@@ -58,7 +60,12 @@ describe('edgewise split', () => {
       const { status, stdout, stderr } = run(['split', '--chunk', String(size), ...args, 'whole']);
       expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
       const found = parts(stdout);
-      const solid = (whole: string) => whole.split(/\s+/).filter(Boolean);
+      // Blanks between puzzles, and the mark of the end, may go.
+      const solid = (whole: string) =>
+        whole
+          .replace(/\s0 0\s*$/, '')
+          .split(/\s+/)
+          .filter(Boolean);
       expect(solid(found.map(({ text }) => text).join(''))).toEqual(solid(text));
       expect(found.every((part, k) => part.name === `whole.${k + 1}`)).toBe(true);
       for (const part of found)
@@ -95,6 +102,23 @@ describe('edgewise split', () => {
     ).toBe(text);
     expect(status).toBe(1);
     expect(stderr).toMatch(/^edgewise: bad: the end of the text is no puzzle: it stands in bad\.\d+\n$/);
+  });
+
+  test('an input is not written over, whatever it is called', () => {
+    const text = slinkText(20, 8);
+    file('b1.txt', text);
+    const { status, stderr } = run(['split', '--chunk', '100', '-o', './b%d.txt', 'b1.txt']);
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/^edgewise: '\.\/b1\.txt' is an input: writing to it would destroy it /);
+    expect(read('b1.txt')).toBe(text);
+  });
+
+  test('a text that holds nothing but an error is told', () => {
+    expect(run(['split', '-o', 'none-%d', '-'], 'zebra crossing\n')).toMatchObject({
+      status: 1,
+      stderr: 'edgewise: stdin: the end of the text is no puzzle: it stands in none-1\n',
+    });
+    expect(read('none-1')).toBe('zebra crossing\n');
   });
 
   test('names as told, numbers as told, from standard input', () => {

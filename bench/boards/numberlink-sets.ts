@@ -5,10 +5,11 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Random, randomSource } from '../../src/generate/random.ts';
+import type { Board } from '../../src/puzzles/board.ts';
 import {
   fillNumberlink,
   type NumberlinkAnswers,
-  type NumberlinkBoard,
   numberlinkText,
   parseNumberlink,
   type Spoiling,
@@ -16,16 +17,15 @@ import {
   touchNumberlink,
   wallsNumberlink,
 } from './numberlink.ts';
-import { randomSource } from './slink.ts';
 
 export interface Provers {
   /** Answers in which no path touches itself. */
   answersTo: NumberlinkAnswers;
   /** Whether the board has an answer by these rules; undefined where that was not found out in a minute. */
-  isSolvable(board: NumberlinkBoard, rules: 'fill' | 'touch' | 'empty'): boolean | undefined;
+  isSolvable(board: Board, rules: 'fill' | 'touch' | 'empty'): boolean | undefined;
 }
 
-type Make = (side: number, random: () => number, answersTo: NumberlinkAnswers) => NumberlinkBoard;
+type Make = (side: number, random: Random, answersTo: NumberlinkAnswers) => Board;
 
 const SETS = {
   'fill-10': { count: 20, side: 10, make: fillNumberlink },
@@ -42,7 +42,7 @@ export type LinkSetName = keyof typeof SETS | 'impossible';
 const FIRST_SEED = 1000;
 
 /** The board of a set, counted from 0, made anew. */
-export function makeLinkBoard(name: keyof typeof SETS, number: number, answersTo: NumberlinkAnswers): NumberlinkBoard {
+export function makeLinkBoard(name: keyof typeof SETS, number: number, answersTo: NumberlinkAnswers): Board {
   const { side, make } = SETS[name];
   return make(side, randomSource(FIRST_SEED + number), answersTo);
 }
@@ -56,7 +56,7 @@ const WAYS: Spoiling[] = ['swap', 'jump', 'swap', 'shift'];
  * Tells how many were passed over because nobody knows, and how many have no answer even where squares may stay empty.
  */
 export function makeImpossible(isSolvable: Provers['isSolvable'], sides = IMPOSSIBLE_SIDES) {
-  const boards: NumberlinkBoard[] = [];
+  const boards: Board[] = [];
   const unsettled: string[] = [];
   const empty = { none: 0, some: 0, unknown: 0 };
   for (const side of sides) {
@@ -89,7 +89,7 @@ function impossibleText(isSolvable: Provers['isSolvable']): string {
 }
 
 /** The boards of a set; `root` is the project's folder. */
-export function linkBoardsOf(name: LinkSetName, root: string, provers: Provers): NumberlinkBoard[] {
+export function linkBoardsOf(name: LinkSetName, root: string, provers: Provers): Board[] {
   const path = join(root, 'bench/boards/sets', `numberlink-${name}.txt`);
   if (!existsSync(path)) writeFileSync(path, textOf(name, provers));
   return parseNumberlink(readFileSync(path, 'latin1'));

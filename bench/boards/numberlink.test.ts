@@ -1,83 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { answers, isAnswer } from '../../test/oracle/numberlink.ts';
+import { BLANK, MOST_LABELS, WALL } from '../../assembly/layout.ts';
+import { randomNumberlink } from '../../src/generate/numberlink.ts';
+import { below, randomSource } from '../../src/generate/random.ts';
+import type { Board } from '../../src/puzzles/board.ts';
+import { answers } from '../../test/oracle/numberlink.ts';
 import {
-  EMPTY,
   fillNumberlink,
-  MOST_LABELS,
-  type NumberlinkBoard,
-  neighbours,
   numberlinkText,
   parseNumberlink,
-  randomNumberlink,
   type Spoiling,
   spoiltNumberlink,
   touchNumberlink,
-  WALL,
   wallsNumberlink,
 } from './numberlink.ts';
-import { below } from './reduce.ts';
-import { randomSource } from './slink.ts';
 
 /** Up to two answers without a path that touches itself, by the tests' own slow search. */
-function answersTo(board: NumberlinkBoard): Uint8Array[] {
+function answersTo(board: Board): Uint8Array[] {
   return answers(board, 'fill', 2);
 }
 
-function labelsOf({ clues }: NumberlinkBoard): number[] {
+function labelsOf({ clues }: Board): number[] {
   return [...new Set(clues)].filter((clue) => clue < WALL);
 }
 
 /** How often each label occurs. */
-function occurrences(board: NumberlinkBoard): number[] {
+function occurrences(board: Board): number[] {
   return labelsOf(board).map((label) => board.clues.filter((clue) => clue === label).length);
 }
-
-describe('randomNumberlink', () => {
-  it('has an answer, with paths that touch themselves only where they may', () => {
-    let touching = 0;
-    for (let seed = 0; seed < 60; seed++) {
-      const shape = { touching: seed % 2 === 1, wallShare: (seed % 3) / 10 };
-      const { board, fill } = randomNumberlink(5 + (seed % 10), randomSource(seed), shape);
-      expect(isAnswer(board, fill, seed % 2 ? 'touch' : 'fill'), numberlinkText(board)).toBe(true);
-      if (!isAnswer(board, fill, 'fill')) touching++;
-    }
-    expect(touching).toBeGreaterThan(25);
-  });
-
-  it('has as many labels as are asked for, or as boards of its size have', () => {
-    for (const labels of [5, 10, 20]) {
-      expect(labelsOf(randomNumberlink(10, randomSource(1), { labels }).board).length).toBe(labels);
-    }
-    for (const [side, least, most] of [
-      [10, 8, 13],
-      [20, 20, 35],
-      [30, 30, 60],
-    ]) {
-      for (let seed = 0; seed < 10; seed++) {
-        const { board } = randomNumberlink(side, randomSource(seed));
-        expect(labelsOf(board).length).toBeGreaterThanOrEqual(least);
-        expect(labelsOf(board).length).toBeLessThanOrEqual(most);
-      }
-    }
-  });
-
-  it('has long paths as well as short ones', () => {
-    const lengths = Array.from({ length: 10 }, (_, seed) => {
-      const { board, fill } = randomNumberlink(20, randomSource(seed));
-      return labelsOf(board).map((label) => fill.filter((each) => each === label).length);
-    }).flat();
-    lengths.sort((a, b) => a - b);
-    expect(lengths[Math.floor(lengths.length / 4)]).toBeGreaterThanOrEqual(4);
-    expect(lengths[Math.floor((3 * lengths.length) / 4)]).toBeGreaterThanOrEqual(15);
-    expect(lengths.at(-1)).toBeGreaterThanOrEqual(50);
-  });
-
-  it('is the same for the same seed', () => {
-    const make = (seed: number) => randomNumberlink(12, randomSource(seed), { wallShare: 0.1 }).board;
-    expect(make(3)).toEqual(make(3));
-    expect(make(3)).not.toEqual(make(4));
-  });
-});
 
 describe('fillNumberlink and wallsNumberlink', () => {
   it('have one answer without a path that touches itself', () => {
@@ -134,7 +83,7 @@ describe('spoiltNumberlink', () => {
   const WAYS: Spoiling[] = ['swap', 'jump', 'shift'];
 
   /** Black squares less white ones, of those that paths use; and the same as the labels tell it. */
-  function balances({ cols, clues }: NumberlinkBoard): [squares: number, labels: number] {
+  function balances({ cols, clues }: Board): [squares: number, labels: number] {
     const colour = (square: number) => ((Math.floor(square / cols) + (square % cols)) % 2 === 0 ? 1 : -1);
     const sum = (is: (clue: number) => boolean) =>
       [...clues.keys()].filter((square) => is(clues[square])).reduce((total, square) => total + colour(square), 0);
@@ -164,7 +113,7 @@ describe('spoiltNumberlink', () => {
       ['shift', 4],
     ] as const) {
       // The same numbers at random make the same board first.
-      const whole = randomNumberlink(9, randomSource(5)).board;
+      const whole = randomNumberlink(9, 9, randomSource(5)).board;
       const spoilt = spoiltNumberlink(9, way, randomSource(5));
       const different = [...whole.clues.keys()].filter((square) => whole.clues[square] !== spoilt.clues[square]);
       expect(different.length).toBe(changed);
@@ -179,7 +128,7 @@ describe('numberlinkText and parseNumberlink', () => {
       const [rows, cols] = [1 + k, 20];
       const clues = Uint8Array.from(
         { length: rows * cols },
-        () => [EMPTY, WALL, 1 + below(MOST_LABELS, random)][below(3, random)],
+        () => [BLANK, WALL, 1 + below(MOST_LABELS, random)][below(3, random)],
       );
       return { rows, cols, clues };
     });
@@ -189,14 +138,7 @@ describe('numberlinkText and parseNumberlink', () => {
   });
 
   it('read lines, and pass over comments', () => {
-    const board = { rows: 2, cols: 2, clues: Uint8Array.of(1, 10, WALL, EMPTY) };
+    const board = { rows: 2, cols: 2, clues: Uint8Array.of(1, 10, WALL, BLANK) };
     expect(parseNumberlink('# some\n1A0.\r\n\n2 2\n1A\n#.\n# none\n')).toEqual([board, board]);
-  });
-});
-
-describe('neighbours', () => {
-  it('share a side', () => {
-    expect(neighbours({ rows: 2, cols: 3 }, 1).sort()).toEqual([0, 2, 4]);
-    expect(neighbours({ rows: 2, cols: 3 }, 3).sort()).toEqual([0, 4]);
   });
 });

@@ -1,30 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { isPlacement, placements } from '../../test/oracle/rokada.ts';
+import { BLANK, WALL } from '../../assembly/layout.ts';
+import { randomSource } from '../../src/generate/random.ts';
+import { neighbours } from '../../src/generate/squares.ts';
+import type { Board } from '../../src/puzzles/board.ts';
+import { placements } from '../../test/oracle/rokada.ts';
 import {
   ambiguousRokada,
-  EMPTY,
   impossibleRokada,
-  minimalRokada,
-  neighbours,
   parseRokada,
   pigeonholeRokada,
-  type RokadaBoard,
   randomRokada,
   rokadaText,
   sparseRokada,
   squareRokada,
-  uniqueRokada,
-  visible,
-  WALL,
 } from './rokada.ts';
-import { randomSource } from './slink.ts';
 
 /** Up to two answers, by the tests' own slow search. */
-function answersTo({ rows, cols, clues }: RokadaBoard): Uint8Array[] {
+function answersTo({ rows, cols, clues }: Board): Uint8Array[] {
   return placements(rows, cols, clues, 2);
 }
 
-function share(board: RokadaBoard, is: (clue: number) => boolean): number {
+function share(board: Board, is: (clue: number) => boolean): number {
   return board.clues.filter(is).length / board.clues.length;
 }
 
@@ -47,40 +43,18 @@ describe('randomRokada', () => {
 
   it('has about as many walls and numbers as asked', () => {
     const board = randomRokada(200, 200, 0.2, 0.5, randomSource(1));
-    expect(share(board, (clue) => clue !== EMPTY)).toBeCloseTo(0.2, 1);
+    expect(share(board, (clue) => clue !== BLANK)).toBeCloseTo(0.2, 1);
     expect(share(board, (clue) => clue <= 4)).toBeCloseTo(0.1, 1);
-    expect(new Set(board.clues)).toEqual(new Set([EMPTY, WALL, 0, 1, 2, 3, 4]));
+    expect(new Set(board.clues)).toEqual(new Set([BLANK, WALL, 0, 1, 2, 3, 4]));
     const sparse = sparseRokada(100, 100, randomSource(1));
-    expect(share(sparse, (clue) => clue !== EMPTY)).toBeLessThan(0.03);
-    expect(share(sparse, (clue) => clue !== EMPTY)).toBeGreaterThan(0.02);
+    expect(share(sparse, (clue) => clue !== BLANK)).toBeLessThan(0.03);
+    expect(share(sparse, (clue) => clue !== BLANK)).toBeGreaterThan(0.02);
   });
 
   it('is the same for the same seed', () => {
     const make = (seed: number) => randomRokada(9, 9, 0.2, 0.5, randomSource(seed));
     expect(make(3)).toEqual(make(3));
     expect(make(3)).not.toEqual(make(4));
-  });
-});
-
-describe('uniqueRokada and minimalRokada', () => {
-  it('have one answer, and the second needs every number for it', () => {
-    for (const [k, [rows, cols]] of SIZES.entries()) {
-      const unique = uniqueRokada(rows, cols, 0.2, randomSource(k), answersTo);
-      expect(answersTo(unique).length).toBe(1);
-      expect(unique.clues).not.toContain(WALL);
-      const minimal = minimalRokada(rows, cols, 0.2, randomSource(k), answersTo);
-      expect(answersTo(minimal).length).toBe(1);
-      expect(minimal.clues.map((clue) => Number(clue === EMPTY))).toEqual(
-        unique.clues.map((clue) => Number(clue === EMPTY)),
-      );
-      for (const square of minimal.clues.keys()) {
-        if (minimal.clues[square] > 4) continue;
-        expect(minimal.clues[square]).toBe(unique.clues[square]);
-        const fewer = { ...minimal, clues: minimal.clues.slice() };
-        fewer.clues[square] = WALL;
-        expect(answersTo(fewer).length).toBe(2);
-      }
-    }
   });
 });
 
@@ -114,13 +88,13 @@ function mostMatched(lines: number[][]): number {
  * that is next to a zero holds none; where it sees another line only, that line must hold one, and each such line
  * needs a line across of its own.
  */
-function isShort(board: RokadaBoard): boolean {
+function isShort(board: Board): boolean {
   const { cols, clues } = board;
-  const open = [...clues.keys()].filter((square) => clues[square] === EMPTY);
+  const open = [...clues.keys()].filter((square) => clues[square] === BLANK);
   const dark = new Set(open.filter((square) => neighbours(board, square).some((next) => clues[next] === 0)));
   /** The first square of the line through one, along a row or a column. */
   const start = (square: number, step: number) => {
-    const first = (at: number) => at < step || (step === 1 && at % cols === 0) || clues[at - step] !== EMPTY;
+    const first = (at: number) => at < step || (step === 1 && at % cols === 0) || clues[at - step] !== BLANK;
     let at = square;
     while (!first(at)) at -= step;
     return at;
@@ -170,33 +144,9 @@ describe('squareRokada', () => {
   });
 });
 
-describe('visible and neighbours', () => {
-  it('end at walls and borders', () => {
-    const [board] = parseRokada('3 4\n..#.\n....\n.1..\n');
-    expect([...visible(board, 4)].sort((a, b) => a - b)).toEqual([0, 5, 6, 7, 8]);
-    expect([...visible(board, 5)].sort((a, b) => a - b)).toEqual([1, 4, 6, 7]);
-    expect([...visible(board, 3)].sort((a, b) => a - b)).toEqual([7, 11]);
-    expect(neighbours(board, 0)).toEqual([4, 1]);
-    expect(neighbours(board, 7)).toEqual([3, 11, 6]);
-  });
-
-  it('agree with the rules on which lamps are an answer', () => {
-    for (let seed = 0; seed < 50; seed++) {
-      const board = randomRokada(5, 6, 0.2, 0, randomSource(seed));
-      const [lamps] = answersTo(board);
-      const lit = [...board.clues.keys()].every((square) => {
-        if (board.clues[square] !== EMPTY) return true;
-        const seen = [...visible(board, square)].filter((other) => lamps[other] === 1).length;
-        return lamps[square] === 1 ? seen === 0 : seen > 0;
-      });
-      expect(lit).toBe(isPlacement(board.rows, board.cols, board.clues, lamps));
-    }
-  });
-});
-
 describe('text', () => {
   it('is read back', () => {
-    const board = { rows: 2, cols: 3, clues: Uint8Array.of(EMPTY, WALL, 0, 4, EMPTY, 2) };
+    const board = { rows: 2, cols: 3, clues: Uint8Array.of(BLANK, WALL, 0, 4, BLANK, 2) };
     expect(rokadaText(board)).toBe('2 3\n.#0\n4.2\n');
     const boards = [board, randomRokada(7, 3, 0.3, 0.5, randomSource(1)), pigeonholeRokada(9, randomSource(2))];
     expect(parseRokada(boards.map(rokadaText).join(''))).toEqual(boards);

@@ -1,20 +1,11 @@
 /** Seeded Rokada boards, also known as Akari: walls, some of them with the number of lamps beside them. */
-import { below, shuffled, type TwoAnswers, withFewerClues } from './reduce.ts';
+import { BLANK, WALL } from '../../assembly/layout.ts';
+import { below, chance, type Random } from '../../src/generate/random.ts';
+import { addLamps, numbered, numbers } from '../../src/generate/rokada.ts';
+import type { Board } from '../../src/puzzles/board.ts';
 
-/** An open square. */
-export const EMPTY = 255;
-/** A wall without a number. */
-export const WALL = 254;
-
-export interface RokadaBoard {
-  rows: number;
-  cols: number;
-  /** Row by row: EMPTY, WALL, or a wall's number, 0 to 4. */
-  clues: Uint8Array;
-}
-
-/** Answers have a byte a square, 1 for a lamp. */
-export type RokadaAnswers = TwoAnswers<RokadaBoard>;
+/** Up to two different answers: a byte a square, 1 for a lamp. */
+export type RokadaAnswers = (board: Board) => Uint8Array[];
 
 /**
  * Walls at random, in about `wallShare` of the squares, and about `numberShare` of them with the number that a random
@@ -25,9 +16,9 @@ export function randomRokada(
   cols: number,
   wallShare: number,
   numberShare: number,
-  random: () => number,
-): RokadaBoard {
-  const clues = new Uint8Array(rows * cols).fill(EMPTY);
+  random: Random,
+): Board {
+  const clues = new Uint8Array(rows * cols).fill(BLANK);
   for (let square = 0; square < clues.length; square++) if (chance(wallShare, random)) clues[square] = WALL;
   const board = { rows, cols, clues };
   const lamps = addLamps(board, new Uint8Array(clues.length), random);
@@ -35,45 +26,8 @@ export function randomRokada(
 }
 
 /** Few walls, under three in a hundred squares: long lines of sight. */
-export function sparseRokada(rows: number, cols: number, random: () => number): RokadaBoard {
+export function sparseRokada(rows: number, cols: number, random: Random): Board {
   return randomRokada(rows, cols, 0.025, 0.8, random);
-}
-
-/**
- * A board with exactly one answer, and a number on every wall: a random one, where a wall is put wherever another answer
- * has a lamp, until there is no other. So there are more walls than `wallShare`.
- */
-export function uniqueRokada(
-  rows: number,
-  cols: number,
-  wallShare: number,
-  random: () => number,
-  answersTo: RokadaAnswers,
-): RokadaBoard {
-  const walls = randomRokada(rows, cols, wallShare, 0, random);
-  const lamps = addLamps(walls, new Uint8Array(rows * cols), random);
-  for (;;) {
-    const board = numbered(walls, lamps, () => true);
-    const answers = answersTo(board);
-    if (answers.length === 0) throw new Error('the lamps that the numbers were taken from are no answer');
-    if (answers.length === 1) return board;
-    const strange = answers.map((answer) => [...answer.keys()].filter((square) => answer[square] && !lamps[square]));
-    const squares = strange[0].length > 0 ? strange[0] : strange[1];
-    walls.clues[squares[below(squares.length, random)]] = WALL;
-    addLamps(walls, lamps, random); // where the new wall casts a shadow
-  }
-}
-
-/** A board with exactly one answer, of which every number is needed. */
-export function minimalRokada(
-  rows: number,
-  cols: number,
-  wallShare: number,
-  random: () => number,
-  answersTo: RokadaAnswers,
-): RokadaBoard {
-  const board = uniqueRokada(rows, cols, wallShare, random, answersTo);
-  return withFewerClues(board, KIND, random, answersTo) as RokadaBoard;
 }
 
 /** A board with several answers. */
@@ -81,9 +35,9 @@ export function ambiguousRokada(
   rows: number,
   cols: number,
   wallShare: number,
-  random: () => number,
+  random: Random,
   answersTo: RokadaAnswers,
-): RokadaBoard {
+): Board {
   for (;;) {
     const board = randomRokada(rows, cols, wallShare, 0.5, random);
     if (answersTo(board).length > 1) return board;
@@ -95,9 +49,9 @@ export function impossibleRokada(
   rows: number,
   cols: number,
   wallShare: number,
-  random: () => number,
+  random: Random,
   answersTo: RokadaAnswers,
-): RokadaBoard {
+): Board {
   for (;;) {
     const { clues, ...size } = randomRokada(rows, cols, wallShare, 1, random);
     const places = numbers({ clues, ...size });
@@ -115,7 +69,7 @@ export function impossibleRokada(
  * lamp too, for a strip above. Some rows may be longer than the others, and some walls stand in the rectangle, but fewer
  * of both than there are rows too many. It may lie on its side, or be mirrored.
  */
-export function pigeonholeRokada(width: number, random: () => number): RokadaBoard {
+export function pigeonholeRokada(width: number, random: Random): Board {
   if (!(width >= 6)) throw new RangeError(`no room for it in a board ${width} wide`);
   const most = width - 2;
   const rows = most - below(Math.ceil(most / 5), random);
@@ -129,7 +83,7 @@ export function pigeonholeRokada(width: number, random: () => number): RokadaBoa
 }
 
 /** As `pigeonholeRokada`, with as many columns as rows, and every one of both in need of a lamp: there are answers. */
-export function squareRokada(width: number, random: () => number): RokadaBoard {
+export function squareRokada(width: number, random: Random): Board {
   if (!(width >= 6)) throw new RangeError(`no room for it in a board ${width} wide`);
   const side = width - 2 - below(Math.ceil((width - 2) / 5), random);
   const shape = { rows: side, cols: side, holes: 0, longRows: 0, longer: 0, forcedCols: 1 };
@@ -149,18 +103,18 @@ interface Rectangle {
 }
 
 /** The rectangle lies behind a line of zeros and a strip, above and to the left; what is left of the board is walls. */
-function strips(width: number, shape: Rectangle, random: () => number): RokadaBoard {
+function strips(width: number, shape: Rectangle, random: Random): Board {
   const { rows, cols, holes, longRows, longer, forcedCols } = shape;
   const clues = new Uint8Array(width * width).fill(WALL);
   for (let row = 0; row < rows; row++) {
     const start = (row + 2) * width;
     clues[start] = 0;
-    clues.fill(EMPTY, start + 1, start + 2 + cols + (row < longRows ? longer : 0));
+    clues.fill(BLANK, start + 1, start + 2 + cols + (row < longRows ? longer : 0));
   }
   for (let col = 2; col < cols + 2; col++) {
     if (!chance(forcedCols, random)) continue;
     clues[col] = 0;
-    clues[width + col] = EMPTY;
+    clues[width + col] = BLANK;
   }
   for (let hole = 0; hole < holes; hole++) {
     // Not next to a strip, which would have to go without a lamp: too plain.
@@ -169,14 +123,14 @@ function strips(width: number, shape: Rectangle, random: () => number): RokadaBo
   // Rooms of one square, beyond a line of walls, each in need of a lamp of its own.
   for (let row = 0; row < width; row++) {
     for (let col = row < rows + 3 ? cols + longer + 3 : 0; col < width; col++) {
-      if ((row + col) % 2 === 0 && chance(0.5, random)) clues[row * width + col] = EMPTY;
+      if ((row + col) % 2 === 0 && chance(0.5, random)) clues[row * width + col] = BLANK;
     }
   }
   return { rows: width, cols: width, clues };
 }
 
 /** A board with two sides, mirrored in one of the eight ways of a square. */
-function turned({ rows: width, clues: old }: RokadaBoard, random: () => number): RokadaBoard {
+function turned({ rows: width, clues: old }: Board, random: Random): Board {
   const way = below(8, random);
   const clues = new Uint8Array(old.length);
   for (let row = 0; row < width; row++) {
@@ -190,7 +144,7 @@ function turned({ rows: width, clues: old }: RokadaBoard, random: () => number):
 }
 
 /** The text of a board, as the judge reads it. */
-export function rokadaText({ rows, cols, clues }: RokadaBoard): string {
+export function rokadaText({ rows, cols, clues }: Board): string {
   let text = `${rows} ${cols}\n`;
   for (let row = 0; row < rows; row++) {
     const line = Array.from(clues.subarray(row * cols, (row + 1) * cols), squareText);
@@ -200,9 +154,9 @@ export function rokadaText({ rows, cols, clues }: RokadaBoard): string {
 }
 
 /** The boards of such texts, one behind the other. */
-export function parseRokada(text: string): RokadaBoard[] {
+export function parseRokada(text: string): Board[] {
   const words = text.split(/\s+/);
-  const boards: RokadaBoard[] = [];
+  const boards: Board[] = [];
   for (let at = 0; at + 1 < words.length; ) {
     const [rows, cols] = [Number(words[at]), Number(words[at + 1])];
     const squares = words.slice(at + 2, at + 2 + rows).join('');
@@ -212,84 +166,8 @@ export function parseRokada(text: string): RokadaBoard[] {
   return boards;
 }
 
-const CLUE_OF: Record<string, number> = { '.': EMPTY, '#': WALL };
+const CLUE_OF: Record<string, number> = { '.': BLANK, '#': WALL };
 
 function squareText(clue: number): string {
-  return clue === EMPTY ? '.' : clue === WALL ? '#' : String(clue);
+  return clue === BLANK ? '.' : clue === WALL ? '#' : String(clue);
 }
-
-/** Lights what is dark: lamps on dark squares in random order, none of which sees a lamp. Adds to `lamps` itself. */
-function addLamps(board: RokadaBoard, lamps: Uint8Array, random: () => number): Uint8Array {
-  const { clues } = board;
-  const lit = lamps.slice();
-  const light = (square: number) => {
-    for (const seen of visible(board, square)) lit[seen] = 1;
-  };
-  for (const square of lamps.keys()) if (lamps[square]) light(square);
-  for (const square of shuffled([...clues.keys()], random)) {
-    if (clues[square] !== EMPTY || lit[square]) continue;
-    lamps[square] = 1;
-    lit[square] = 1;
-    light(square);
-  }
-  return lamps;
-}
-
-/** The other squares that a lamp on this one lights. */
-export function* visible({ rows, cols, clues }: RokadaBoard, square: number): Iterable<number> {
-  const row = Math.floor(square / cols);
-  const rowStart = row * cols;
-  const lines = [
-    { step: 1, end: rowStart + cols },
-    { step: -1, end: rowStart - 1 },
-    { step: cols, end: square + (rows - row) * cols },
-    { step: -cols, end: square - (row + 1) * cols },
-  ];
-  for (const { step, end } of lines) {
-    for (let at = square + step; at !== end && clues[at] === EMPTY; at += step) yield at;
-  }
-}
-
-/** The squares that share a side with this one. */
-export function neighbours({ rows, cols }: RokadaBoard, square: number): number[] {
-  const col = square % cols;
-  const beside = [];
-  if (square >= cols) beside.push(square - cols);
-  if (square < (rows - 1) * cols) beside.push(square + cols);
-  if (col > 0) beside.push(square - 1);
-  if (col < cols - 1) beside.push(square + 1);
-  return beside;
-}
-
-function lampsBeside(board: RokadaBoard, lamps: Uint8Array, square: number): number {
-  return neighbours(board, square).filter((next) => board.clues[next] === EMPTY && lamps[next]).length;
-}
-
-/** A copy whose walls have the numbers of `lamps`, those that are chosen. */
-function numbered(board: RokadaBoard, lamps: Uint8Array, choose: () => boolean): RokadaBoard {
-  const clues = board.clues.slice();
-  for (const square of clues.keys()) {
-    if (clues[square] !== EMPTY && choose()) clues[square] = lampsBeside(board, lamps, square);
-  }
-  return { ...board, clues };
-}
-
-function chance(share: number, random: () => number): boolean {
-  return random() < share * 0x1_0000_0000;
-}
-
-function numbers({ clues }: RokadaBoard): number[] {
-  return [...clues.keys()].filter((square) => clues[square] <= 4);
-}
-
-const KIND = {
-  places: numbers,
-  without(board: RokadaBoard, places: number[]): RokadaBoard {
-    const clues = board.clues.slice();
-    for (const place of places) clues[place] = WALL;
-    return { ...board, clues };
-  },
-  broken(board: RokadaBoard, answer: Uint8Array): number[] {
-    return numbers(board).filter((square) => lampsBeside(board, answer, square) !== board.clues[square]);
-  },
-};

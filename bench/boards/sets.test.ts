@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { BLANK, WALL } from '../../assembly/layout.ts';
+import type { Board } from '../../src/puzzles/board.ts';
 import { isSolvable, twoAnswers } from '../engine.ts';
-import { type NumberlinkBoard, WALL } from './numberlink.ts';
 import { type LinkSetName, linkBoardsOf, makeImpossible, makeLinkBoard, type Provers } from './numberlink-sets.ts';
 import { boardsOf, makeBoard } from './sets.ts';
-import { BLANK } from './slitherlink.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const answersTo = twoAnswers('slitherlink');
@@ -68,7 +68,7 @@ describe('the sets of Numberlink on file', () => {
   });
 
   it('have the answers that they should', () => {
-    const count = (board: NumberlinkBoard) => provers.answersTo(board).length;
+    const count = (board: Board) => provers.answersTo(board).length;
     for (const name of ['fill-10', 'fill-15', 'fill-20', 'walls-20'] as const) {
       for (const board of boardsOn(name)) expect(count(board)).toBe(1);
     }

@@ -4,17 +4,17 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { randomSource } from './slink.ts';
+import { randomSource } from '../../src/generate/random.ts';
+import type { Board } from '../../src/puzzles/board.ts';
 import {
   minimalBoard,
   parseSlitherlink,
   type SlitherlinkAnswers,
-  type SlitherlinkBoard,
   slitherlinkText,
   uniqueBoard,
 } from './slitherlink.ts';
 
-type Make = (random: () => number, answersTo: SlitherlinkAnswers) => SlitherlinkBoard;
+type Make = (random: () => number, answersTo: SlitherlinkAnswers) => Board;
 
 const SETS = {
   '20x20-45': { count: 20, make: (random, answersTo) => uniqueBoard(20, 20, 0.45, random, answersTo) },
@@ -28,12 +28,12 @@ export type SetName = keyof typeof SETS;
 const FIRST_SEED = 1000;
 
 /** The board of a set, counted from 0, made anew. */
-export function makeBoard(name: SetName, number: number, answersTo: SlitherlinkAnswers): SlitherlinkBoard {
+export function makeBoard(name: SetName, number: number, answersTo: SlitherlinkAnswers): Board {
   return SETS[name].make(randomSource(FIRST_SEED + number), answersTo);
 }
 
 /** The boards of a set; `root` is the project's folder. */
-export function boardsOf(name: SetName, root: string, answersTo: SlitherlinkAnswers): SlitherlinkBoard[] {
+export function boardsOf(name: SetName, root: string, answersTo: SlitherlinkAnswers): Board[] {
   const path = join(root, 'bench/boards/sets', `slitherlink-${name}.txt`);
   if (!existsSync(path)) {
     const boards = Array.from({ length: SETS[name].count }, (_, number) => makeBoard(name, number, answersTo));

@@ -1,26 +1,25 @@
 import { describe, expect, it } from 'vitest';
+import { BLANK } from '../../assembly/layout.ts';
+import { randomLoopBoard } from '../../src/generate/loop.ts';
+import { randomSource } from '../../src/generate/random.ts';
+import type { Board } from '../../src/puzzles/board.ts';
 import { solutions } from '../../test/oracle/loops.ts';
-import { randomSource } from './slink.ts';
 import {
   ambiguousBoard,
-  BLANK,
-  edgesAround,
   impossibleBoard,
   minimalBoard,
   parseSlitherlink,
-  randomLoopBoard,
-  type SlitherlinkBoard,
   slitherlinkText,
   uniqueBoard,
   withClues,
 } from './slitherlink.ts';
 
 /** Up to two answers, by the tests' own slow search. */
-function answersTo({ rows, cols, clues }: SlitherlinkBoard): Uint8Array[] {
+function answersTo({ rows, cols, clues }: Board): Uint8Array[] {
   return solutions(rows, cols, clues, 2).map(({ horizontal, vertical }) => Uint8Array.of(...horizontal, ...vertical));
 }
 
-function clueCount({ clues }: SlitherlinkBoard): number {
+function clueCount({ clues }: Board): number {
   return clues.filter((clue) => clue !== BLANK).length;
 }
 
@@ -73,7 +72,7 @@ describe('uniqueBoard', () => {
   });
 });
 
-function expectMinimal(board: SlitherlinkBoard): void {
+function expectMinimal(board: Board): void {
   for (const cell of board.clues.keys()) {
     if (board.clues[cell] === BLANK) continue;
     const fewer = { ...board, clues: board.clues.slice() };
@@ -132,15 +131,5 @@ describe('text', () => {
     const text = boards.map(slitherlinkText).join('');
     expect(parseSlitherlink(text)).toEqual(boards);
     expect(parseSlitherlink(`${text}0 0\n`)).toEqual(boards);
-  });
-});
-
-describe('edgesAround', () => {
-  it('are the four sides of a cell', () => {
-    const board = { rows: 2, cols: 3, clues: new Uint8Array(6) };
-    expect(edgesAround(board, 0)).toEqual([0, 3, 9, 10]);
-    expect(edgesAround(board, 2)).toEqual([2, 5, 11, 12]);
-    expect(edgesAround(board, 3)).toEqual([3, 6, 13, 14]);
-    expect(edgesAround(board, 5)).toEqual([5, 8, 15, 16]);
   });
 });

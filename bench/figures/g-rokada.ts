@@ -1,13 +1,7 @@
 /** G: Rokada, from a parsed board to an answer and the proof that it is the only one, or that there is none. */
-import {
-  parseRokada,
-  pigeonholeRokada,
-  type RokadaBoard,
-  randomRokada,
-  sparseRokada,
-  squareRokada,
-} from '../boards/rokada.ts';
-import { randomSource } from '../boards/slink.ts';
+import { type Random, randomSource } from '../../src/generate/random.ts';
+import type { Board } from '../../src/puzzles/board.ts';
+import { parseRokada, pigeonholeRokada, randomRokada, sparseRokada, squareRokada } from '../boards/rokada.ts';
 import type { Context, Figure } from '../context.ts';
 import { type FieldSet, type Goals, measureSet, openPeers } from '../field.ts';
 import { realBoards } from '../real.ts';
@@ -23,7 +17,7 @@ const SIZES: Record<number, Goals> = {
 
 interface Generated extends Omit<FieldSet, 'boards'> {
   count: number;
-  make(random: () => number): RokadaBoard;
+  make(random: Random): Board;
 }
 
 const GENERATED: Generated[] = [

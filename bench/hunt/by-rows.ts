@@ -4,7 +4,8 @@
  * matter here: what counts is how many states there are, 3 a column and what the numbers of a row still want. A second
  * opinion on what a hunt turns up.
  */
-import { EMPTY, type RokadaBoard, WALL } from '../boards/rokada.ts';
+import { BLANK, WALL } from '../../assembly/layout.ts';
+import type { Board } from '../../src/puzzles/board.ts';
 
 // The state of a column's open line above the next row.
 const FREE = 0; // no lamp, and none needed; or no line
@@ -12,7 +13,7 @@ const NEED = 1; // no lamp, and a square that its row does not light
 const LAMP = 2;
 
 /** The answer, a byte a cell, 1 for a lamp; undefined where there is none. */
-export function firstByRows({ rows, cols, clues }: RokadaBoard): Uint8Array | undefined {
+export function firstByRows({ rows, cols, clues }: Board): Uint8Array | undefined {
   const cell = (row: number, col: number) =>
     row < 0 || row >= rows || col < 0 || col >= cols ? WALL : clues[row * cols + col];
   const lamps = new Uint8Array(rows * cols);
@@ -37,7 +38,7 @@ export function firstByRows({ rows, cols, clues }: RokadaBoard): Uint8Array | un
 
   /** Fills the row from `col` on: its line at hand began at `start` and has a lamp, if `lit`. */
   function place(row: number, col: number, lit: boolean, start: number, columns: number[], due: number[]): boolean {
-    if (col === cols || cell(row, col) !== EMPTY) {
+    if (col === cols || cell(row, col) !== BLANK) {
       const closed = columns.slice();
       for (let k = start; k < col && !lit; k++) if (closed[k] === FREE) closed[k] = NEED;
       if (col === cols) return end(row, closed);
@@ -59,12 +60,12 @@ export function firstByRows({ rows, cols, clues }: RokadaBoard): Uint8Array | un
 
   /** The row is full: what its numbers still lack must stand below them. */
   function end(row: number, columns: number[]): boolean {
-    const lamp = (r: number, c: number) => (cell(r, c) === EMPTY ? lamps[r * cols + c] : 0);
+    const lamp = (r: number, c: number) => (cell(r, c) === BLANK ? lamps[r * cols + c] : 0);
     const below: number[] = [];
     for (let col = 0; col < cols; col++) {
       const clue = cell(row, col);
       const lack = clue <= 4 ? clue - lamp(row - 1, col) - lamp(row, col - 1) - lamp(row, col + 1) : -1;
-      if (clue <= 4 && (lack < 0 || lack > 1 || (lack === 1 && cell(row + 1, col) !== EMPTY))) return false;
+      if (clue <= 4 && (lack < 0 || lack > 1 || (lack === 1 && cell(row + 1, col) !== BLANK))) return false;
       below.push(lack);
     }
     return fill(row + 1, columns, below);

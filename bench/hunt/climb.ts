@@ -2,20 +2,21 @@
  * The hunt itself: a climb by steps, that goes a little down now and then (annealing), from one start after the other; the
  * hardest boards so far are starts too.
  */
-import { below } from '../boards/reduce.ts';
-import { type RokadaBoard, rokadaText } from '../boards/rokada.ts';
+import { below } from '../../src/generate/random.ts';
+import type { Board } from '../../src/puzzles/board.ts';
+import { rokadaText } from '../boards/rokada.ts';
 import { crossed, mutated } from './mutations.ts';
 import { real, type Source, startBoard } from './starts.ts';
 
 export interface Found {
-  board: RokadaBoard;
+  board: Board;
   steps: number;
 }
 
 export interface Hunt {
   random: Source;
   /** Steps of a board. */
-  measure(board: RokadaBoard): number;
+  measure(board: Board): number;
   /** Told of each board, with its steps and the kind of the start. */
   seen?(found: Found, start: string): void;
   /** Whether to go on. */
@@ -56,7 +57,7 @@ export function hunt(options: Hunt): void {
   }
 }
 
-function climb(from: RokadaBoard, start: string, options: Hunt): void {
+function climb(from: Board, start: string, options: Hunt): void {
   const { random, measure, seen, goOn, patience, hardest } = options;
   let current: Found = { board: from, steps: measure(from) };
   let best = current;
@@ -89,7 +90,7 @@ export function remember(found: Found, { hardest, keep }: Pick<Hunt, 'hardest' |
   hardest.length = Math.min(hardest.length, keep);
 }
 
-function isNear(a: RokadaBoard, b: RokadaBoard): boolean {
+function isNear(a: Board, b: Board): boolean {
   if (a.rows !== b.rows || a.cols !== b.cols) return rokadaText(a) === rokadaText(b);
   let different = 0;
   for (const [k, clue] of a.clues.entries()) if (clue !== b.clues[k]) different++;

@@ -1,17 +1,19 @@
 /** Small and larger changes to a Rokada board, from which a hunt goes on. None changes the board that it is given. */
-import { below } from '../boards/reduce.ts';
-import { EMPTY, neighbours, type RokadaBoard, WALL } from '../boards/rokada.ts';
+import { BLANK, WALL } from '../../assembly/layout.ts';
+import { below } from '../../src/generate/random.ts';
+import { neighbours } from '../../src/generate/squares.ts';
+import type { Board } from '../../src/puzzles/board.ts';
 import { MOST, type Source } from './starts.ts';
 
-type Mutation = (board: RokadaBoard, random: Source) => RokadaBoard;
+type Mutation = (board: Board, random: Source) => Board;
 
 /** A board of `rows` by `cols`, whose cells are those of another at the places that `from` tells. */
 function rearranged(
-  { clues, cols: oldCols }: RokadaBoard,
+  { clues, cols: oldCols }: Board,
   rows: number,
   cols: number,
   from: (row: number, col: number) => [number, number],
-): RokadaBoard {
+): Board {
   const cell = (k: number) => {
     const [row, col] = from(Math.floor(k / cols), k % cols);
     return clues[row * oldCols + col];
@@ -21,7 +23,7 @@ function rearranged(
 
 function randomCell(random: Source): number {
   const kind = below(10, random);
-  if (kind < 4) return EMPTY;
+  if (kind < 4) return BLANK;
   if (kind < 6) return WALL;
   return [0, 1, 1, 2, 2, 3][below(6, random)];
 }
@@ -47,14 +49,14 @@ const ring: Mutation = (board, random) => {
     const along = below(across ? cols : rows, random);
     const edge = Math.min(depth, (across ? rows : cols) - 1);
     const far = below(2, random) ? (across ? rows : cols) - 1 - edge : edge;
-    clues[across ? far * cols + along : along * cols + far] = [EMPTY, EMPTY, WALL, 0, 0, 1, 2][below(7, random)];
+    clues[across ? far * cols + along : along * cols + far] = [BLANK, BLANK, WALL, 0, 0, 1, 2][below(7, random)];
   }
   return { ...board, clues };
 };
 
 /** Another number, or none, or one, on a wall. */
 const number: Mutation = (board, random) => {
-  const walls = [...board.clues.keys()].filter((k) => board.clues[k] !== EMPTY);
+  const walls = [...board.clues.keys()].filter((k) => board.clues[k] !== BLANK);
   if (walls.length === 0) return cells(board, random);
   const clues = board.clues.slice();
   for (let more = true; more; more = below(3, random) === 0) {
@@ -150,7 +152,7 @@ const MUTATIONS: [number, Mutation][] = [
 ];
 const SUM = MUTATIONS.reduce((sum, [weight]) => sum + weight, 0);
 
-export function mutated(board: RokadaBoard, random: Source): RokadaBoard {
+export function mutated(board: Board, random: Source): Board {
   let left = below(SUM, random);
   for (const [weight, mutation] of MUTATIONS) {
     if (left < weight) return mutation(board, random);
@@ -160,7 +162,7 @@ export function mutated(board: RokadaBoard, random: Source): RokadaBoard {
 }
 
 /** The upper or left part of one board, the rest of another of its size. */
-export function crossed(board: RokadaBoard, other: RokadaBoard, random: Source): RokadaBoard {
+export function crossed(board: Board, other: Board, random: Source): Board {
   const { rows, cols } = board;
   if (other.rows !== rows || other.cols !== cols) return mutated(board, random);
   const across = below(2, random) === 0;

@@ -10,9 +10,10 @@ import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs
 import { parseArgs } from 'node:util';
 import { R_CONFLICTS } from '../../assembly/layout.ts';
 import { loadCore } from '../../src/core/load.ts';
+import { randomSource } from '../../src/generate/random.ts';
+import type { Board } from '../../src/puzzles/board.ts';
 import { rokada } from '../../src/puzzles/rokada.ts';
-import { parseRokada, type RokadaBoard, rokadaText } from '../boards/rokada.ts';
-import { randomSource } from '../boards/slink.ts';
+import { parseRokada, rokadaText } from '../boards/rokada.ts';
 import { type Found, hunt, remember } from './climb.ts';
 
 const STEP_LIMIT = 20_000_000;
@@ -50,7 +51,7 @@ interface Measured {
   ms: number;
 }
 
-function solve(board: RokadaBoard): Measured {
+function solve(board: Board): Measured {
   const begin = performance.now();
   const { status, steps, solution } = rokada.solve(core, board, { stepLimit: STEP_LIMIT });
   const ms = performance.now() - begin;
@@ -62,7 +63,7 @@ function solve(board: RokadaBoard): Measured {
 }
 
 /** Measured three times, the shortest time. */
-function timed(board: RokadaBoard): Measured {
+function timed(board: Board): Measured {
   const runs = [solve(board), solve(board), solve(board)];
   return { ...runs[0], ms: Math.min(...runs.map(({ ms }) => ms)) };
 }
@@ -71,7 +72,7 @@ function line({ status, steps, conflicts, ms }: Measured): string {
   return `${steps} steps, ${ms.toFixed(1)} ms, ${conflicts} conflicts, ${status}`;
 }
 
-function measure(board: RokadaBoard): number {
+function measure(board: Board): number {
   boards++;
   const { steps, ms } = solve(board);
   if (steps > ALARM_STEPS || ms > ALARM_MS) {
@@ -86,7 +87,7 @@ function measure(board: RokadaBoard): number {
 }
 
 /** The boards of a file, whose lines of other things are left out. */
-function boardsOf(file: string): RokadaBoard[] {
+function boardsOf(file: string): Board[] {
   if (!existsSync(file)) return [];
   const kept = readFileSync(file, 'utf8')
     .split('\n')

@@ -1,27 +1,22 @@
 /** Where a hunt for hard Rokada boards begins: boards of many kinds, the more of them near-impossible the better. */
-import { below } from '../boards/reduce.ts';
-import {
-  EMPTY,
-  neighbours,
-  pigeonholeRokada,
-  type RokadaBoard,
-  randomRokada,
-  squareRokada,
-  WALL,
-} from '../boards/rokada.ts';
+import { BLANK, WALL } from '../../assembly/layout.ts';
+import { below } from '../../src/generate/random.ts';
+import { neighbours } from '../../src/generate/squares.ts';
+import type { Board } from '../../src/puzzles/board.ts';
+import { pigeonholeRokada, randomRokada, squareRokada } from '../boards/rokada.ts';
 
 /** Largest board of the statement, to a side. */
 export const MOST = 10;
 
 export type Source = () => number;
-type Start = (rows: number, cols: number, random: Source) => RokadaBoard;
+type Start = (rows: number, cols: number, random: Source) => Board;
 
 /** From 0 up to but not including 1. */
 export function real(random: Source): number {
   return random() / 0x1_0000_0000;
 }
 
-function fill(rows: number, cols: number, cell: (row: number, col: number) => number): RokadaBoard {
+function fill(rows: number, cols: number, cell: (row: number, col: number) => number): Board {
   return {
     rows,
     cols,
@@ -35,7 +30,7 @@ const wild: Start = (rows, cols, random) => {
   const numbers = real(random);
   const most = 2 + below(3, random);
   return fill(rows, cols, () => {
-    if (real(random) >= walls) return EMPTY;
+    if (real(random) >= walls) return BLANK;
     return real(random) < numbers ? below(most, random) : WALL;
   });
 };
@@ -47,7 +42,7 @@ const spoilt: Start = (rows, cols, random) => {
   for (let n = 1 + below(2, random); n > 0; n--) {
     const at = half + below(rows * cols - half, random);
     if (board.clues[at] <= 4) board.clues[at] = (board.clues[at] + 1 + below(2, random)) % 5;
-    else board.clues[at] = board.clues[at] === EMPTY ? WALL : below(3, random);
+    else board.clues[at] = board.clues[at] === BLANK ? WALL : below(3, random);
   }
   return board;
 };
@@ -63,7 +58,7 @@ const checker: Start = (rows, cols, random) => {
   const share = 0.5 + 0.5 * real(random);
   const two = real(random);
   return fill(rows, cols, (row, col) => {
-    if ((row + col) % 2 === 0 || real(random) >= share) return EMPTY;
+    if ((row + col) % 2 === 0 || real(random) >= share) return BLANK;
     return real(random) < two ? 2 : 1;
   });
 };
@@ -75,7 +70,7 @@ const lattice: Start = (rows, cols, random) => {
   const [offsetRow, offsetCol, step] = [below(2, random), below(2, random), 2 + below(2, random)];
   return fill(rows, cols, (row, col) => {
     const crossing = (row + offsetRow) % step === 0 && (col + offsetCol) % step === 0;
-    if (!crossing || real(random) >= share) return EMPTY;
+    if (!crossing || real(random) >= share) return BLANK;
     return real(random) < numbers ? 1 + below(2, random) : WALL;
   });
 };
@@ -84,7 +79,7 @@ const lattice: Start = (rows, cols, random) => {
 const dominoes: Start = (rows, cols, random) => {
   const board = fill(rows, cols, () => WALL);
   const { clues } = board;
-  const open = (k: number) => clues[k] === EMPTY;
+  const open = (k: number) => clues[k] === BLANK;
   for (let n = 0; n < 400; n++) {
     const down = below(2, random);
     const length = 2 + (below(4, random) === 0 ? 1 : 0);
@@ -94,7 +89,7 @@ const dominoes: Start = (rows, cols, random) => {
     const room = Array.from({ length }, (_, i) => (row + (down ? i : 0)) * cols + col + (down ? 0 : i));
     const beside = room.flatMap((k) => neighbours(board, k));
     if (room.some(open) || beside.some(open)) continue;
-    for (const k of room) clues[k] = EMPTY;
+    for (const k of room) clues[k] = BLANK;
   }
   const share = 0.6 + 0.4 * real(random);
   for (const k of clues.keys()) {
@@ -115,7 +110,7 @@ const rectangles: Start = (rows, cols, random) => {
     const top = below(rows - height + 1, random);
     const left = below(cols - width + 1, random);
     for (let row = top; row < top + height; row++) {
-      clues.fill(EMPTY, row * cols + left, row * cols + left + width);
+      clues.fill(BLANK, row * cols + left, row * cols + left + width);
     }
   }
   const share = 0.3 + 0.7 * real(random);
@@ -123,7 +118,7 @@ const rectangles: Start = (rows, cols, random) => {
   const zeros = 0.7 * real(random);
   for (const k of clues.keys()) {
     const number = () => (real(random) < zeros ? 0 : 1 + below(2, random));
-    if (clues[k] === EMPTY) {
+    if (clues[k] === BLANK) {
       if (real(random) < inside) clues[k] = number();
     } else if (real(random) < share) clues[k] = number();
   }
@@ -133,7 +128,7 @@ const rectangles: Start = (rows, cols, random) => {
 /** Open, with lines of zeros that make lamps stand elsewhere, and a few numbers at the lower right. */
 const plain: Start = (rows, cols, random) => {
   const zeros = 2 + below(10, random);
-  const board = fill(rows, cols, () => EMPTY);
+  const board = fill(rows, cols, () => BLANK);
   for (let n = 0; n < zeros; n++) board.clues[below(rows * cols, random)] = below(3, random) ? 0 : WALL;
   for (let n = 2 + below(5, random); n > 0; n--) {
     const row = rows - 1 - below(Math.min(4, rows), random);
@@ -149,14 +144,14 @@ const diagonals: Start = (rows, cols, random) => {
   const slope = below(2, random) ? 1 : step - 1;
   const share = 0.5 + 0.5 * real(random);
   return fill(rows, cols, (row, col) => {
-    if ((row * slope + col) % step !== 0 || real(random) >= share) return EMPTY;
+    if ((row * slope + col) % step !== 0 || real(random) >= share) return BLANK;
     return below(6, random) === 0 ? WALL : below(3, random);
   });
 };
 
 /** Open but for its rim: long rows that do not lie quite above each other, zeros or walls at their ends, ones far down. */
 const rim: Start = (rows, cols, random) => {
-  const board = fill(rows, cols, () => EMPTY);
+  const board = fill(rows, cols, () => BLANK);
   const { clues } = board;
   const odds = 0.4 + 0.6 * real(random);
   const deep = below(3, random);
@@ -182,7 +177,7 @@ const frame: Start = (rows, cols, random) => {
   const inside = below(3, random) ? 0 : 0.04;
   return fill(rows, cols, (row, col) => {
     const outside = row === 0 || col === 0 || row === rows - 1 || col === cols - 1;
-    if (real(random) >= (outside ? 1 - open : inside)) return EMPTY;
+    if (real(random) >= (outside ? 1 - open : inside)) return BLANK;
     if (real(random) < zeros) return 0;
     return below(3, random) ? WALL : 1 + below(2, random);
   });
@@ -193,7 +188,7 @@ const frame: Start = (rows, cols, random) => {
  * some there is a square to spare at the end. Two such squares share a one, which only counting tells from a match.
  */
 const hidden: Start = (rows, cols, random) => {
-  const board = fill(rows, cols, () => EMPTY);
+  const board = fill(rows, cols, () => BLANK);
   const { clues } = board;
   const first = below(2, random);
   for (const [side, col] of [0, cols - 1].entries()) {
@@ -245,7 +240,7 @@ export const STARTS: Record<string, Start> = {
 };
 
 /** A start of a random kind, or of the kind named. */
-export function startBoard(random: Source, named?: string): RokadaBoard {
+export function startBoard(random: Source, named?: string): Board {
   const names = Object.keys(STARTS);
   const name = named ?? names[below(names.length, random)];
   const side = () => (below(4, random) ? MOST : MOST - 1 - below(2, random));

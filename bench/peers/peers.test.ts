@@ -2,15 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { randomLoopBoard } from '../../src/generate/loop.ts';
+import { randomNumberlink } from '../../src/generate/numberlink.ts';
+import { randomSource } from '../../src/generate/random.ts';
 import { isAnswer, solutions } from '../../test/oracle/loops.ts';
 import { answers as fills, isAnswer as isFill, reference } from '../../test/oracle/numberlink.ts';
 import { isPlacement, placements } from '../../test/oracle/rokada.ts';
 import { links, pairBoard, pathBoard } from '../../test/support/numberlink.ts';
 import { mulberry32 } from '../../test/support/random-boards.ts';
-import { randomNumberlink } from '../boards/numberlink.ts';
 import { pigeonholeRokada, randomRokada } from '../boards/rokada.ts';
-import { randomSource } from '../boards/slink.ts';
-import { impossibleBoard, parseSlitherlink, randomLoopBoard, withClues } from '../boards/slitherlink.ts';
+import { impossibleBoard, parseSlitherlink, withClues } from '../boards/slitherlink.ts';
 import { openPeer, PEERS, type PeerAnswer, type PeerBoard } from './peers.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'edgewise-peers-'));
@@ -158,7 +159,7 @@ describe.for(PEERS)('%s', (name) => {
   });
 
   test('cuts the loops of larger boards', () => {
-    const boards = Array.from({ length: 5 }, (_, k) => randomNumberlink(10, randomSource(k), { labels: 4 }).board);
+    const boards = Array.from({ length: 5 }, (_, k) => randomNumberlink(10, 10, randomSource(k), { labels: 4 }).board);
     const found = solve('numberlink-touch', boards, 1, 10_000);
     expect(found.some(({ rounds }) => rounds > 2)).toBe(true); // one for the answer, one for the proof
     for (const [k, { answers }] of found.entries()) {

@@ -6,7 +6,7 @@ import { kindOf } from '../formats/registry.ts';
 import { withForm } from '../forms.ts';
 import { say } from '../io.ts';
 import { UsageError, type Values } from '../options.ts';
-import { openOutput } from '../output.ts';
+import { isNumbered, openOutput } from '../output.ts';
 import { kinds, whyNot } from '../puzzles/registry.ts';
 import { errorLine, openAll } from './files.ts';
 import { firstNumber } from './run.ts';
@@ -18,6 +18,9 @@ export async function check(values: Values, files: string[]): Promise<number> {
   if (files.every((file) => file === '-'))
     throw new UsageError('only one of PUZZLES and ANSWERS can be standard input');
   const kind = values.kind as string | undefined;
+  if (values.output !== undefined && isNumbered(values.output as string)) {
+    throw new UsageError('check writes one text: --output takes no %d');
+  }
   const { rules } = rulesOf(values);
   const first = firstNumber(values);
   const refuse = (known: string | undefined) => {

@@ -3,7 +3,7 @@ import { type BatchHandlers, runBatch, type Summary } from '../batch.ts';
 import type { ChunkOptions } from '../chunk.ts';
 import type { CoreName } from '../core/core.ts';
 import { loadCore } from '../core/load.ts';
-import { formats, kindOf } from '../formats/registry.ts';
+import { kindOf } from '../formats/registry.ts';
 import { OutputClosed, say } from '../io.ts';
 import { entryOf, type Journal, openJournal } from '../journal.ts';
 import { UsageError, type Values, wholeNumber } from '../options.ts';
@@ -13,6 +13,7 @@ import { progressBar } from '../progress.ts';
 import { kinds, whyNot } from '../puzzles/registry.ts';
 import { Runners } from '../runners.ts';
 import { statisticsText } from '../stats.ts';
+import { tasks } from '../tasks/registry.ts';
 import { errorLine, inForm, openAll } from './files.ts';
 import { BAD_INPUT, INTERRUPTED } from './status.ts';
 
@@ -40,9 +41,12 @@ export async function run(
   const jobs = values.jobs === undefined ? undefined : wholeNumber('jobs', values.jobs as string, 1, MOST_JOBS);
   const file = values.output as string | undefined;
   const separate = file !== undefined && isNumbered(file);
+  const task = tasks[given.task ?? 'solve'];
+  const single = task.single?.includes(given.format) ?? false;
+  let documents = 0;
   const options: ChunkOptions = {
     ...given,
-    page: { first, separate, colour: file === undefined && mayColour() },
+    page: { first, separate: separate || single, colour: file === undefined && mayColour() },
   };
   const journal = values.resume === undefined ? undefined : journalOf(values, sources, options, from);
   if (journal?.last?.done) {
@@ -58,10 +62,18 @@ export async function run(
   let errors = journal?.last?.errors ?? 0;
   let forms: (string | undefined)[] = [];
   const handlers: BatchHandlers = {
-    write: (bytes, number, ends) => output.write(bytes, number, ends),
+    write(bytes, number, ends = []) {
+      // A second one behind the first would make both unreadable.
+      if (single && !separate) documents += ends.filter((end, k) => end > (ends[k - 1] ?? 0)).length;
+      if (documents > 1) throw new UsageError(`one file holds one picture: say --output 'NAME-%d.svg' for one each`);
+      output.write(bytes, number, ends);
+    },
     error(source, error) {
       errors++;
-      if (!values.quiet) say(errorLine(source, error));
+      if (values.quiet) return;
+      // Where the text says nothing of its form, that may be what is wrong with it.
+      const guessed = error.number === undefined && from === 'auto' && error.line === 1;
+      say(`${errorLine(source, error)}${guessed ? " (read as the judge's text; --from names other forms)" : ''}`);
     },
     progress(progress) {
       bar?.update(progress);
@@ -85,12 +97,12 @@ export async function run(
   const started = performance.now();
   let summary: Summary | undefined;
   try {
-    if (!journal?.last) frame(output, formats[options.format]?.head?.());
+    if (!journal?.last) frame(output, task.head?.(options));
     const pick = (form?: string) => runners.pick(form);
     summary = await runBatch(formed(), options, first, core, pick, handlers, journal?.last);
     if (!interruption.signal.aborted) {
       const next = last?.next.number ?? journal?.last?.next.number ?? first;
-      frame(output, formats[options.format]?.foot?.(next - first));
+      frame(output, task.foot?.(next - first, options));
     }
   } catch (error) {
     // Nobody reads our output any more: no fault, and nothing left to do.

@@ -1,12 +1,12 @@
 /** `edgewise split`: a text in, files out, and a line for each of them. */
-import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
+import { appendFileSync, writeFileSync } from 'node:fs';
 import type { CoreName } from '../core/core.ts';
 import { loadCore } from '../core/load.ts';
 import { readerOf } from '../formats/registry.ts';
 import { withForm } from '../forms.ts';
 import { STDOUT, say, writeAll } from '../io.ts';
 import { UsageError, type Values } from '../options.ts';
-import { isNumbered, numbered } from '../output.ts';
+import { isNumbered, numbered, refuseInput } from '../output.ts';
 import { partsOf } from '../split.ts';
 import { openAll } from './files.ts';
 import { firstNumber } from './run.ts';
@@ -36,14 +36,14 @@ export async function split(values: Values, files: string[]): Promise<number> {
     first,
     most,
   )) {
-    if (rest && part > 0) {
+    unread ||= rest === true;
+    if (rest && puzzles === 0 && part > 0) {
       // What cannot be read stays with what stands before it.
       appendFileSync(name, bytes);
-      unread = true;
       continue;
     }
     name = numbered(pattern, ++part);
-    if (existsSync(name) && name === file) throw new UsageError(`'${name}' is the input`);
+    refuseInput(name, [file]);
     writeFileSync(name, bytes);
     writeAll(STDOUT, Buffer.from(`${name}\t${start}\t${puzzles}\n`));
   }

@@ -33,7 +33,7 @@ export class FormReader implements AnswerReader {
     if (this.kind.toText(entry.puzzle) !== this.kind.toText(puzzle)) {
       return { solutions: [], fault: 'it is for another puzzle' };
     }
-    if (entry.solution === undefined) return { solutions: [], verdict: 'no answer is given' };
+    if (entry.solution === undefined) return { solutions: [], missing: true };
     return { solutions: [this.kind.closed(entry.solution)] };
   }
 }

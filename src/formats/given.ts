@@ -19,6 +19,8 @@ export interface GivenAnswer {
   rules?: Rules;
   /** In the place of answers: that there are none, or why none is given. */
   verdict?: string;
+  /** The puzzle is given, and no answer to it. */
+  missing?: true;
   /** Why this is no answer to this puzzle, whatever the rules say. */
   fault?: string;
 }

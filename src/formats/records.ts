@@ -16,19 +16,24 @@ interface TextRecord {
 }
 
 const NEWLINE = 0x0a;
+const BYTE_ORDER_MARK = Buffer.of(0xef, 0xbb, 0xbf);
 
 /**
- * The complete records of a piece. Lines are read as bytes (latin1), so that columns count bytes. Lines that start with a # where
- * a record may start are comments. What stands between two records and opens none is a record of its own, and no puzzle.
+ * The complete records of a piece, and between them, as records without lines, the lines that hold nothing: blank ones, and
+ * comments, which start with a # where a record may start. Lines are read as bytes (latin1), so that columns count bytes. What stands
+ * between two records and opens none is a record of its own, and no puzzle.
  */
 function* recordsOf(codec: Codec, { bytes, final, start }: TextPiece): Generator<TextRecord> {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let record: TextRecord | undefined;
+  let nothing: TextRecord | undefined;
   let opened = false;
   let line = start.line;
-  for (let at = 0; at < text.length; line++) {
+  // Some editors put a byte order mark at the start of a text.
+  const mark = start.line === 1 && text.subarray(0, 3).equals(BYTE_ORDER_MARK);
+  for (let at = mark ? 3 : 0; at < text.length; line++) {
     const found = text.indexOf(NEWLINE, at);
-    if (found < 0 && !final) return;
+    if (found < 0 && !final) break;
     const end = found < 0 ? text.length : found + 1;
     const content = text.toString('latin1', at, found < 0 ? end : found).replace(/\r$/, '');
     const blank = content.trim() === '';
@@ -45,21 +50,22 @@ function* recordsOf(codec: Codec, { bytes, final, start }: TextPiece): Generator
       }
       record.end = end;
       record.next = line + 1;
-      if (opened && codec.closes?.(content)) {
-        yield record;
-        record = undefined;
-      }
-    } else if (!blank && !content.startsWith('#')) {
+    } else if (blank || content.startsWith('#')) {
+      nothing = { lines: [], line, end, next: line + 1 };
+    } else {
+      if (nothing) yield nothing;
+      nothing = undefined;
       opened = opens;
       record = { lines: [content], line, end, next: line + 1 };
-      if (!codec.opens) {
-        yield record;
-        record = undefined;
-      }
+    }
+    if (record && (!codec.opens || (opened && codec.closes?.(content)))) {
+      yield record;
+      record = undefined;
     }
     at = end;
   }
   if (record && final) yield record;
+  if (nothing && !record) yield nothing;
 }
 
 /** A reader of a codec's text. `wanted`: the kind asked for, where one was. */
@@ -72,7 +78,7 @@ export function recordReader(codec: Codec, wanted?: AnyKind): Reader {
       for (const record of recordsOf(codec, piece)) {
         if (next.number === upTo) return { consumed, next, over: false };
         consumed = record.end;
-        next = { ...start, number: next.number + 1, line: record.next };
+        next = { ...start, number: next.number + (record.lines.length > 0 ? 1 : 0), line: record.next };
       }
       const reached = upTo !== undefined && next.number >= upTo;
       const endless = bytes.length - consumed > MAX_PUZZLE_BYTES;
@@ -84,7 +90,7 @@ export function recordReader(codec: Codec, wanted?: AnyKind): Reader {
       let end = 0;
       for (const record of recordsOf(codec, piece)) {
         if (number === piece.upTo) return;
-        yield entryOf(codec, record, number++, wanted);
+        if (record.lines.length > 0) yield entryOf(codec, record, number++, wanted);
         end = record.end;
       }
       if (piece.bytes.length - end > MAX_PUZZLE_BYTES) {
@@ -118,6 +124,8 @@ function entryOf(codec: Codec, { lines, line }: TextRecord, number: number, want
     if (error instanceof RangeError) return fail(error.message);
     throw error;
   }
+  const misfit = solution === undefined ? undefined : kind.misfit(puzzle, solution);
+  if (misfit) return fail(`its answer is none of this puzzle: ${misfit}`);
   return { number, kind, puzzle, ...(solution === undefined ? {} : { solution }) };
 }
 

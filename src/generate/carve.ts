@@ -70,7 +70,7 @@ const budding = new Uint8Array(1024);
 /** 1 if it is such a cell, and may be flipped. */
 const sprouting = new Uint8Array(1024);
 /** Its clue; of no use for the ring. */
-const clueAt = new Uint8Array(1024);
+export const clueAt = new Uint8Array(1024);
 
 for (let around = 0; around < 256; around++) {
   const touching = sides[around];
@@ -84,9 +84,9 @@ for (let around = 0; around < 256; around++) {
   flips[around | INSIDE] = touching === 1 ? SHORTENING : 256;
 }
 
-// Room to work in, kept from board to board and replaced when a larger board is asked for. Cells lie in rows of
-// `cols + 2`, with the ring about them.
-let states = new Uint16Array(0);
+// Room to work in, kept from board to board and replaced when a larger board is asked for.
+/** The states of the cells of the board carved last, in rows of `cols + 2`, with the ring about them. */
+export let states = new Uint16Array(0);
 let waitingCells = new Int32Array(0);
 /** The places in `states` of the cells of a board of `placesRows` by `placesCols`. */
 let places = new Int32Array(0);
@@ -132,8 +132,8 @@ function flip(cells: Uint16Array, at: number, width: number): void {
   cells[at - width - 1] ^= SE;
 }
 
-/** Leaves a random loop in `states`. */
-function carve(rows: number, cols: number, random: Random): void {
+/** Leaves a random loop in `states`. Throws RangeError where the board is too small for one about two cells. */
+export function carve(rows: number, cols: number, random: Random): void {
   prepare(rows, cols);
   const size = rows * cols;
   const width = cols + 2;
@@ -201,23 +201,6 @@ export function randomBoard(rows: number, cols: number, random: Random): LoopBoa
     inside[i] = state >> 8;
   }
   return { rows, cols, clues, inside };
-}
-
-/** The number of sides of each cell on the boundary of the inside; all beyond the border is outside. */
-export function cluesOf(inside: Uint8Array, rows: number, cols: number): Uint8Array {
-  if (inside.length !== rows * cols) throw new RangeError(`${inside.length} cells for a board of ${rows} by ${cols}`);
-  const clues = new Uint8Array(rows * cols);
-  for (let row = 0, at = 0; row < rows; row++) {
-    for (let col = 0; col < cols; col++, at++) {
-      const self = inside[at];
-      const north = row > 0 ? inside[at - cols] : 0;
-      const south = row < rows - 1 ? inside[at + cols] : 0;
-      const west = col > 0 ? inside[at - 1] : 0;
-      const east = col < cols - 1 ? inside[at + 1] : 0;
-      clues[at] = Number(north !== self) + Number(south !== self) + Number(west !== self) + Number(east !== self);
-    }
-  }
-  return clues;
 }
 
 /**

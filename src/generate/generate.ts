@@ -2,18 +2,20 @@
 import type { Core } from '../core/core.ts';
 import type { Board } from '../puzzles/board.ts';
 import { twoAnswers } from './ask.ts';
+import { boardOfGrade, gradeNames, gradeNumber } from './graded.ts';
 import { slink, slitherlink } from './loop.ts';
-import { type GenerateRequest, GRADES, type Maker } from './maker.ts';
+import type { GenerateRequest, Maker } from './maker.ts';
 import { numberlink } from './numberlink.ts';
 import { numberedSource } from './random.ts';
 import { rokada } from './rokada.ts';
 
-export type { GenerateRequest, Grade } from './maker.ts';
+export type { GenerateRequest } from './maker.ts';
 
 const makers: Record<string, Maker> = { slink, slitherlink, rokada, numberlink };
 
-/** Boards begun, before it is said that there may be none. */
+/** Boards begun, before it is said that there may be none; of those of a grade, which take longer. */
 const MOST_ATTEMPTS = 1000;
+const MOST_GRADED = 200;
 /** Steps of a proof that a board has one answer; where they do not tell, it is as if it had several. */
 const MOST_STEPS = 2_000_000;
 
@@ -31,8 +33,8 @@ export function whyNotGenerate(kindName: string, request: GenerateRequest): stri
   if (!Number.isSafeInteger(seed)) return `a seed is a safe integer, not ${seed}`;
   if (typeof clues === 'number' && !(clues >= 0 && clues <= 1)) return `a part of the clues is 0 to 1, not ${clues}`;
   if (walls !== undefined && !(walls >= 0 && walls <= 1)) return `a part of the squares is 0 to 1, not ${walls}`;
-  if (difficulty !== undefined && !GRADES.includes(difficulty)) {
-    return `a grade is one of ${GRADES.join(', ')}, not '${difficulty}'`;
+  if (difficulty !== undefined && gradeNumber(difficulty) < 0) {
+    return `a grade is one of ${gradeNames()}, not '${difficulty}'`;
   }
   return maker.whyNot(request);
 }
@@ -46,14 +48,15 @@ export function generate(core: Core, kindName: string, request: GenerateRequest,
   const problem = whyNotGenerate(kindName, request);
   if (problem) throw new RangeError(problem);
   const maker = makers[kindName];
-  const random = numberedSource(request.seed, number);
+  const { rows, cols, seed, difficulty } = request;
+  const random = numberedSource(seed, number);
   const answersTo = twoAnswers(core, maker.code, MOST_STEPS, maker.rules);
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
-    const board = maker.make(request, random, answersTo);
+  const attempts = difficulty ? MOST_GRADED : MOST_ATTEMPTS;
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const series = maker.make(request, random, answersTo);
+    const board = series && (difficulty ? boardOfGrade(series, maker, difficulty) : series.board(series.last));
     if (board) return board;
   }
-  const { rows, cols } = request;
-  throw new Error(
-    `${MOST_ATTEMPTS} boards of ${kindName}, ${rows} x ${cols}, were begun for number ${number}, and none became as asked`,
-  );
+  const asked = `${kindName}, ${rows} x ${cols}${difficulty ? `, ${difficulty}` : ''}`;
+  throw new Error(`${attempts} boards of ${asked}, were begun for number ${number}, and none became as asked for`);
 }

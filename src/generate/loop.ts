@@ -1,8 +1,9 @@
 /** Boards of loops: clues of a random loop, all of them or some. */
 import { BLANK, KIND_SLINK, KIND_SLITHERLINK } from '../../assembly/layout.ts';
+import { loopLogic } from '../logic/loop.ts';
 import type { Board } from '../puzzles/board.ts';
-import { randomBoard } from './carve.ts';
-import { keptOf, type Maker } from './maker.ts';
+import { nearLoops, randomBoard } from './carve.ts';
+import { alone, keptOf, type Maker, seriesOf } from './maker.ts';
 import type { Random } from './random.ts';
 import { type Clues, withFewerClues } from './reduce.ts';
 import { partnerOf } from './squares.ts';
@@ -27,7 +28,51 @@ export const loopClues: Clues<Board> = {
     }
     return cells;
   },
+
+  near: ({ rows, cols, clues }, answer) => {
+    const inside = insideOf(rows, cols, answer);
+    return nearLoops({ rows, cols, clues, inside }, NEAR);
+  },
+
+  parts({ rows, cols }) {
+    const parts: number[][] = [];
+    for (const { side, gap } of TILES) {
+      if (side >= Math.max(rows, cols)) continue;
+      const shift = Math.ceil((side + gap) / 2);
+      for (const up of [0, shift]) for (const left of [0, shift]) parts.push(tiles(rows, cols, side, gap, up, left));
+    }
+    return parts;
+  },
 };
+
+/** Cells flipped at once to find other loops near. */
+const NEAR = 2;
+
+/** Squares of so many cells to a side that lie so far from each other. */
+const TILES = [
+  { side: 6, gap: 2 },
+  { side: 9, gap: 3 },
+  { side: 13, gap: 4 },
+];
+
+/** The cells of squares laid out over the board, moved up and left by so much. */
+function tiles(rows: number, cols: number, side: number, gap: number, up: number, left: number): number[] {
+  const inTile = (at: number) => at % (side + gap) < side;
+  const all = Array.from({ length: rows * cols }, (_, cell) => cell);
+  return all.filter((cell) => inTile(Math.floor(cell / cols) + up) && inTile((cell % cols) + left));
+}
+
+/** Row by row, 1 for a cell inside a loop. */
+function insideOf(rows: number, cols: number, answer: Uint8Array): Uint8Array {
+  const inside = new Uint8Array(rows * cols);
+  for (let row = 0, cell = 0, edge = (rows + 1) * cols; row < rows; row++, edge++) {
+    for (let col = 0, within = 0; col < cols; col++, cell++, edge++) {
+      within ^= answer[edge];
+      inside[cell] = within;
+    }
+  }
+  return inside;
+}
 
 /** All the clues of a random loop, which winds over the whole board. It may have other answers. */
 export function randomLoopBoard(rows: number, cols: number, random: Random): Board {
@@ -38,9 +83,10 @@ const TOO_SMALL = 'a loop is made about two cells at least';
 
 export const slink: Maker = {
   code: KIND_SLINK,
+  logic: loopLogic,
   mostCells: 10_000,
 
-  whyNot({ rows, cols, clues, symmetry, walls }) {
+  whyNot({ rows, cols, clues = 'full', symmetry, walls }) {
     if (rows * cols < 2) return TOO_SMALL;
     if (walls !== undefined) return 'slink has no walls';
     if (clues !== 'full' && clues !== 1) return 'slink has a clue in every cell: ask for slitherlink';
@@ -50,12 +96,13 @@ export const slink: Maker = {
 
   make({ rows, cols }, random, answersTo) {
     const board = randomLoopBoard(rows, cols, random);
-    return answersTo(board)?.length === 1 ? board : undefined;
+    return answersTo(board)?.length === 1 ? alone(board) : undefined;
   },
 };
 
 export const slitherlink: Maker = {
   code: KIND_SLITHERLINK,
+  logic: loopLogic,
   mostCells: 2500,
 
   whyNot({ rows, cols, walls }) {
@@ -64,10 +111,10 @@ export const slitherlink: Maker = {
   },
 
   make(request, random, answersTo) {
-    const { rows, cols, clues, symmetry } = request;
+    const { rows, cols, clues = 'minimal', symmetry } = request;
     const board = randomLoopBoard(rows, cols, random);
     const keep = keptOf(clues, rows * cols);
     const partner = (cell: number) => partnerOf(request, symmetry, cell);
-    return withFewerClues(board, loopClues, random, answersTo, { keep, partner })?.board;
+    return seriesOf(board, loopClues, withFewerClues(board, loopClues, random, answersTo, { keep, partner }));
   },
 };

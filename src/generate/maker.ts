@@ -1,11 +1,10 @@
 /** What is asked of the generator, and what a kind brings along to it. */
+import type { Logic } from '../logic/logic.ts';
+import type { Grade } from '../logic/rate.ts';
 import type { Board } from '../puzzles/board.ts';
 import type { Random } from './random.ts';
-import type { TwoAnswers } from './reduce.ts';
+import type { Clues, Reduced, TwoAnswers } from './reduce.ts';
 import type { Symmetry } from './squares.ts';
-
-export const GRADES = ['easy', 'medium', 'hard', 'expert', 'extreme'] as const;
-export type Grade = (typeof GRADES)[number];
 
 /** What boards are to be like. */
 export interface GenerateRequest {
@@ -17,7 +16,8 @@ export interface GenerateRequest {
   seed: number;
   /**
    * `full`: all the clues that there are; `minimal`: no more than are needed; a number from 0 to 1: in about that part of the
-   * cells that can hold one (Rokada: of the walls), or in more where fewer would not do.
+   * cells that can hold one (Rokada: of the walls), or in more where fewer would not do. Default: `minimal`, or `full` where
+   * the kind has nothing to take away.
    */
   clues?: 'minimal' | 'full' | number;
   /** Of the pattern of clues (Slitherlink), or of walls (Rokada). */
@@ -28,21 +28,43 @@ export interface GenerateRequest {
   difficulty?: Grade;
 }
 
+/** Boards with one answer, each with fewer clues than the one before: they differ in nothing else. */
+export interface Series {
+  /** Number of the last one, counted from 0. */
+  last: number;
+  board(number: number): Board;
+}
+
 /** A kind's own part of the generator. */
 export interface Maker {
   /** The kind's number in the core: KIND_*. */
   code: number;
   /** The rules (RULES_*) by which its boards have one answer, where the kind has several. */
   rules?: number;
+  /** How a person solves it; `by`: as its open() has it. */
+  logic: Logic<Board, unknown>;
+  by?: string;
   /** Most cells of a board. */
   mostCells: number;
   /** Why boards cannot be so, in words, or undefined. Of what all kinds share nothing. */
   whyNot(request: GenerateRequest): string | undefined;
-  /** A board with one answer, as asked for; undefined where the random choices came to none. */
-  make(request: GenerateRequest, random: Random, answersTo: TwoAnswers<Board>): Board | undefined;
+  /** Boards with one answer, the last of them as asked for; undefined where the random choices came to none. */
+  make(request: GenerateRequest, random: Random, answersTo: TwoAnswers<Board>): Series | undefined;
 }
 
 /** How many of so many clues a request is to keep at least. */
-export function keptOf(clues: GenerateRequest['clues'], count: number): number {
+export function keptOf(clues: 'minimal' | 'full' | number, count: number): number {
   return clues === 'minimal' ? 0 : typeof clues === 'number' ? Math.round(clues * count) : count;
+}
+
+/** A board alone. */
+export function alone(board: Board): Series {
+  return { last: 0, board: () => board };
+}
+
+/** The boards on the way from all clues to fewer. */
+export function seriesOf(board: Board, kind: Clues<Board>, reduced: Reduced<Board> | undefined): Series | undefined {
+  if (!reduced) return undefined;
+  const { removed } = reduced;
+  return { last: removed.length, board: (number) => kind.without(board, removed.slice(0, number).flat()) };
 }

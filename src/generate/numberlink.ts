@@ -1,7 +1,8 @@
 /** Boards of Numberlink: the ends of random paths. */
 import { KIND_NUMBERLINK, MOST_LABELS, RULES_FILL, WALL } from '../../assembly/layout.ts';
+import { numberlinkLogic } from '../logic/numberlink.ts';
 import type { Board } from '../puzzles/board.ts';
-import type { Maker } from './maker.ts';
+import { alone, type Maker } from './maker.ts';
 import { type PathShape, randomPaths } from './paths.ts';
 import { below, type Random } from './random.ts';
 
@@ -35,11 +36,14 @@ const MOST_WALLS = 0.4;
 export const numberlink: Maker = {
   code: KIND_NUMBERLINK,
   rules: RULES_FILL,
+  logic: numberlinkLogic,
+  by: 'fill',
   mostCells: 1600,
 
-  whyNot({ rows, cols, clues, symmetry, walls = 0 }) {
+  whyNot({ rows, cols, clues = 'full', symmetry, walls = 0 }) {
     if (rows * cols < 2) return 'a pair of labels takes two squares';
-    if (clues !== undefined && clues !== 'full') return 'every pair of labels is needed: numberlink has no clues to take away';
+    if (clues !== undefined && clues !== 'full')
+      return 'every pair of labels is needed: numberlink has no clues to take away';
     if (symmetry !== 'none') return 'numberlink has no symmetric boards: labels stand where paths end';
     return walls <= MOST_WALLS ? undefined : `walls stand in up to ${MOST_WALLS} of the squares, not ${walls}`;
   },
@@ -48,6 +52,6 @@ export const numberlink: Maker = {
     const { board } = randomNumberlink(rows, cols, random, { wallShare: walls });
     const count = board.clues.filter((clue) => clue === WALL).length;
     if (walls === 0 && count > 0) return undefined;
-    return count < rows * cols && answersTo(board)?.length === 1 ? board : undefined;
+    return count < rows * cols && answersTo(board)?.length === 1 ? alone(board) : undefined;
   },
 };

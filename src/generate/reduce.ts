@@ -1,15 +1,19 @@
 /**
  * Taking clues away from a board that has one answer, for as long as it stays the only one.
  *
- * Every other answer to the board without its clues breaks some of them, of which one must stay. So a board is reduced as
- * far as the other answers known so far allow, and asked for yet another one; where there is none it is done. What comes out
- * is the same as by taking away one clue after the other with a proof each, but the proof is needed only once: other answers
- * are found much faster than it is shown that there is none. (The method is that of implicit hitting sets, Moreno-Centeno
- * and Karp 2013; puzzles know the sets of clues as unavoidable sets.)
+ * Every other answer to the board without its clues breaks some of them, of which one must stay: they are an unavoidable set,
+ * as puzzles have it. So a stretch of the clues is taken away as far as the sets known so far allow, and the board asked for
+ * yet another answer; where there is none, they are gone for good. What comes out is the same as by taking away one clue
+ * after the other, with a proof for each; but most sets are found where they are found quickly: by small changes of the answer, and
+ * then in boards that have lost clues in a part alone.
  */
 import { type Random, shuffled } from './random.ts';
+import { Unavoidable } from './unavoidable.ts';
 
-/** What a board answers: as many as two different answers, a byte a place. One answer means that it is the only one. */
+/**
+ * What a board answers: as many as two different answers, a byte a place. One answer means that it is the only one; undefined,
+ * that this took too long to find out.
+ */
 export type TwoAnswers<Board> = (board: Board) => Uint8Array[] | undefined;
 
 /** How a kind of board has its clues taken away, and tells those that an answer breaks. */
@@ -20,12 +24,13 @@ export interface Clues<Board> {
   without(board: Board, places: number[]): Board;
   /** The places whose clues an answer to another board breaks. */
   broken(board: Board, answer: Uint8Array): number[];
-  /** Places of clues that an answer breaks which is known without being asked for: as many such as are found quickly. */
+  /** Where it has some at hand: places that other answers than this one break, each a set of its own. */
   near?(board: Board, answer: Uint8Array): number[][];
-  /** Answers that have a part each of what `other` has and `answer` has not; they break fewer clues. */
-  parts?(board: Board, answer: Uint8Array, other: Uint8Array): Uint8Array[];
+  /** Where it is worth while: parts of the board that are asked about before the whole is, smaller ones first. */
+  parts?(board: Board): number[][];
 }
 
+/** What is asked for besides fewer clues. */
 export interface Fewer {
   /** Clues to keep at least; default 0. */
   keep?: number;
@@ -36,18 +41,24 @@ export interface Fewer {
 /** A board reduced. */
 export interface Reduced<Board> {
   board: Board;
-  /** Places of clues that may not be needed: the question whether they are took too many steps. */
+  /** The places that lost their clues, those together that went together: without the first few of them there is one answer too. */
+  removed: number[][];
+  /** Places of clues that may not be needed: whether they are took too long to find out. */
   doubtful: number[];
 }
 
-/** Items of the order that are tried together at first. */
-const STRETCH = 16;
+// Measured on Slitherlink of 10x10 and 20x20 without a clue to spare.
+/** Items of the order that are taken away together at first; how many more after each success; how far they shrink else. */
+const STRETCH = 40;
+const GROWTH = 1.2;
+const SHRINKAGE = 0.7;
 
 /**
  * A board of `keep` clues, or of more where no more can go: one clue after the other is taken away, in random order, unless
- * it is needed for the answer to be the only one. Undefined where `board` has not one answer, or too hard a proof of it.
+ * it is needed for the answer to be the only one. Undefined where `board` has not one answer.
  *
- * What comes out depends on the order alone, not on the answers that `answersTo` finds; but where it gives up.
+ * What comes out depends on the order alone, whatever answers `answersTo` finds, unless it gives up; then it is asked about
+ * fewer clues, and a single one stays.
  */
 export function withFewerClues<Board>(
   board: Board,
@@ -58,100 +69,73 @@ export function withFewerClues<Board>(
 ): Reduced<Board> | undefined {
   const answers = answersTo(board);
   if (answers?.length !== 1) return undefined;
-  const [wanted] = answers;
   const places = kind.places(board);
-  const order = shuffled(
-    places.filter((place) => place <= partner(place)).map((place) => [...new Set([place, partner(place)])]),
-    random,
-  );
-  const unavoidable = new Unavoidable(order);
-  for (const broken of kind.near?.(board, wanted) ?? []) unavoidable.add(broken);
+  const groups = places
+    .filter((place) => place <= partner(place))
+    .map((place) => [...new Set([place, partner(place)])]);
+  const order = shuffled(groups, random);
+  const sets = new Unavoidable(order);
+  for (const broken of kind.near?.(board, answers[0]) ?? []) sets.add(broken);
+  const parts = (kind.parts?.(board) ?? []).map((part) => new Part(part));
 
-  const removed: number[] = [];
+  const removed: number[][] = [];
   const doubtful: number[] = [];
+  /** The clues gone for good, and those of some items. */
+  const goneWith = (items: number[]) => [...removed, ...items.map((item) => order[item])].flat();
+  /** What the board without some clues answers; other answers are noted. */
+  const ask = (gone: number[]): Uint8Array[] | undefined => {
+    const found = answersTo(kind.without(board, gone));
+    if (found?.length === 0) throw new Error('an answer got lost when a clue did');
+    if (found && found.length > 1) for (const answer of found) sets.add(kind.broken(board, answer));
+    return found;
+  };
+
   let stretch = STRETCH;
   for (let from = 0; from < order.length; ) {
     const to = Math.min(order.length, from + stretch);
-    const tried = unavoidable.spare(from, to, places.length - removed.length - keep);
-    const clues = tried.flatMap((item) => order[item]);
-    const found = tried.length === 0 ? answers : answersTo(kind.without(board, [...removed, ...clues]));
-    if (found?.length === 0) throw new Error('an answer got lost when a clue did');
-    if (found?.length === 1) {
-      removed.push(...clues);
-      unavoidable.remove(tried);
-      from = to;
-      stretch *= 2;
-      continue;
-    }
-    for (const answer of found ?? []) {
-      for (const part of [answer, ...(kind.parts?.(board, wanted, answer) ?? [])]) {
-        unavoidable.add(kind.broken(board, part));
+    const spare = () => sets.spare(from, to, places.length - removed.flat().length - keep);
+    let tried = spare();
+    for (const part of parts) {
+      for (let gone = part.unproved(goneWith(tried)); gone; ) {
+        const several = (ask(gone)?.length ?? 0) > 1;
+        if (several) tried = spare();
+        else part.note(gone);
+        gone = several ? part.unproved(goneWith(tried)) : undefined;
       }
     }
-    if (found === undefined && tried.length === 1) {
-      doubtful.push(...clues);
-      unavoidable.keep(tried[0]);
-    } else stretch = Math.max(1, (tried[tried.length - 1] + 1 - from) >> 1);
-  }
-  return { board: kind.without(board, removed), doubtful };
-}
-
-/** Sets of clues of each of which one must stay. Clues are known by items, their places in the order of removal. */
-class Unavoidable {
-  private order: number[][];
-  private itemOf = new Map<number, number>();
-  /** Items that were removed for good, or are not to be. */
-  private settled: Uint8Array;
-  /** By item, the sets that it is in. */
-  private setsOf: number[][];
-  /** By set, how many of its items are not removed. */
-  private left: number[] = [];
-  private known = new Set<string>();
-
-  constructor(order: number[][]) {
-    this.order = order;
-    this.settled = new Uint8Array(order.length);
-    this.setsOf = order.map(() => []);
-    for (const [item, places] of order.entries()) for (const place of places) this.itemOf.set(place, item);
-  }
-
-  /** Adds a set of places. */
-  add(places: number[]): void {
-    const items = [...new Set(places.map((place) => this.itemOf.get(place) as number))].sort((a, b) => a - b);
-    const key = items.join();
-    if (items.length === 0 || this.known.has(key)) return;
-    this.known.add(key);
-    const set = this.left.length;
-    this.left.push(items.filter((item) => this.settled[item] !== REMOVED).length);
-    for (const item of items) this.setsOf[item].push(set);
-  }
-
-  /** Items from..to-1 without which each set keeps one, the first ones; of `most` clues at most. */
-  spare(from: number, to: number, most: number): number[] {
-    const left = Int32Array.from(this.left);
-    const spared: number[] = [];
-    let clues = 0;
-    for (let item = from; item < to; item++) {
-      if (this.settled[item] !== 0 || clues + this.order[item].length > most) continue;
-      if (this.setsOf[item].some((set) => left[set] === 1)) continue;
-      for (const set of this.setsOf[item]) left[set]--;
-      spared.push(item);
-      clues += this.order[item].length;
-    }
-    return spared;
-  }
-
-  remove(items: number[]): void {
-    for (const item of items) {
-      this.settled[item] = REMOVED;
-      for (const set of this.setsOf[item]) this.left[set]--;
+    const found = tried.length === 0 ? answers : ask(goneWith(tried));
+    if (found?.length === 1) {
+      removed.push(...tried.map((item) => order[item]));
+      sets.remove(tried);
+      from = to;
+      stretch = Math.ceil(stretch * GROWTH);
+    } else if (tried.length === 1) {
+      if (!found) doubtful.push(...order[tried[0]]);
+      sets.keep(tried[0]);
+    } else {
+      // What is known now may let fewer of them go; where nothing is, fewer are tried.
+      stretch = found ? Math.floor((tried[tried.length - 1] + 1 - from) * SHRINKAGE) : tried[tried.length >> 1] - from;
     }
   }
-
-  keep(item: number): void {
-    this.settled[item] = KEPT;
-  }
+  return { board: kind.without(board, removed.flat()), removed, doubtful };
 }
 
-const REMOVED = 1;
-const KEPT = 2;
+/** A part of a board, and the clues of it without which there was no other answer, or none that was found. */
+class Part {
+  private readonly inside: Set<number>;
+  private settled: Set<number>[] = [];
+
+  constructor(places: number[]) {
+    this.inside = new Set(places);
+  }
+
+  /** Those of `gone` that are in the part; undefined where it is known already that there is no other answer without them. */
+  unproved(gone: number[]): number[] | undefined {
+    const here = gone.filter((place) => this.inside.has(place));
+    return here.length === 0 || this.settled.some((set) => here.every((place) => set.has(place))) ? undefined : here;
+  }
+
+  note(gone: number[]): void {
+    this.settled.push(new Set(gone));
+  }
+}

@@ -1,7 +1,8 @@
 /** Boards of Rokada: walls at random, and the numbers that a random placement of lamps gives them. */
 import { BLANK, KIND_ROKADA, WALL } from '../../assembly/layout.ts';
+import { rokadaLogic } from '../logic/rokada.ts';
 import type { Board } from '../puzzles/board.ts';
-import { type GenerateRequest, keptOf, type Maker } from './maker.ts';
+import { type GenerateRequest, keptOf, type Maker, seriesOf } from './maker.ts';
 import { below, type Random, shuffled } from './random.ts';
 import { type Clues, type TwoAnswers, withFewerClues } from './reduce.ts';
 import { neighbours, partnerOf } from './squares.ts';
@@ -84,6 +85,7 @@ const MOST_WALLS = 0.6;
 
 export const rokada: Maker = {
   code: KIND_ROKADA,
+  logic: rokadaLogic,
   mostCells: 10_000,
 
   whyNot({ walls = 0 }) {
@@ -93,8 +95,8 @@ export const rokada: Maker = {
   make(request, random, answersTo) {
     const board = wallsAndNumbers(request, random, answersTo);
     if (!board) return undefined;
-    return withFewerClues(board, lampClues, random, answersTo, { keep: keptOf(request.clues, numbers(board).length) })
-      ?.board;
+    const keep = keptOf(request.clues ?? 'minimal', numbers(board).length);
+    return seriesOf(board, lampClues, withFewerClues(board, lampClues, random, answersTo, { keep }));
   },
 };
 

@@ -255,13 +255,12 @@ export class LookAhead {
     return found;
   }
 
-  /** Takes over what another knows of the same board. */
+  /** Takes over what another knows of the same board, right after its search: all of it holds. */
   #learn(other: LookAhead): void {
     this.#results.set(other.#results);
     this.#lengths.set(other.#lengths);
     this.#sizes.set(other.#sizes);
     this.#searched.set(other.#searched);
-    this.#changed.set(other.#changed);
     this.#concerned = other.#concerned.slice();
     this.#search = other.#search;
   }

@@ -43,7 +43,7 @@ export class Sides {
     return a === b ? parity : -1;
   }
 
-  /** Adds the edges of which something is now known that was not, and an edge that contradicts the others. */
+  /** Adds the edges, and the clues, about which something is now known that was not. */
   decide(edge: number, on: boolean, states: Uint8Array, worklist: Worklist, places: Places): void {
     const { cellsOf, edgesOfCell } = this.#geometry;
     const first = cellsOf[2 * edge];
@@ -53,10 +53,7 @@ export class Sides {
     worklist.touch(places.classes + a);
     worklist.touch(places.classes + b);
     this.#joined[edge] = -1;
-    if (a === b) {
-      if (this.relation(first, second) !== Number(on)) worklist.add(4, places.edges + edge);
-      return;
-    }
+    if (a === b) return; // if it contradicts that: it was listed when that came to be known
     const small = this.#sizes[a] < this.#sizes[b] ? a : b;
     const large = a + b - small;
     this.#crossed[small] = this.#parity(first) ^ this.#parity(second) ^ Number(on);

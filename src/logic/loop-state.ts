@@ -41,7 +41,7 @@ export class LoopState {
   loops = 0;
   unmet = 0;
   undecided: number;
-  /** The edge that last came to lie between the two ends of a line, and the one that last closed a loop; or -1. */
+  /** The edge that last came to lie between the two ends of a line, or -1; where there is a loop, one that closed it. */
   closing = -1;
   closed = -1;
   /** How many edges were decided; and of each: what it was, and what it changed. */
@@ -177,10 +177,10 @@ export class LoopState {
       return;
     }
     const at = FIELDS * this.decided;
-    this.#trail[at + 3] = first;
-    this.#trail[at + 4] = ends[first];
-    this.#trail[at + 5] = last;
-    this.#trail[at + 6] = ends[last];
+    this.#trail[at + 2] = first;
+    this.#trail[at + 3] = ends[first];
+    this.#trail[at + 4] = last;
+    this.#trail[at + 5] = ends[last];
     ends[first] = last;
     ends[last] = first;
     worklist.touch(places.vertices + first);
@@ -210,22 +210,20 @@ export class LoopState {
     const at = FIELDS * this.decided;
     this.#trail[at] = edge;
     this.#trail[at + 1] = this.closing;
-    this.#trail[at + 2] = this.closed;
-    this.#trail[at + 3] = -1;
-    this.#trail[at + 7] = this.lines;
-    this.#trail[at + 8] = this.loops;
+    this.#trail[at + 2] = -1;
+    this.#trail[at + 6] = this.lines;
+    this.#trail[at + 7] = this.loops;
   }
 
   #unjoin(): void {
     const at = FIELDS * this.decided;
     this.closing = this.#trail[at + 1];
-    this.closed = this.#trail[at + 2];
-    this.lines = this.#trail[at + 7];
-    this.loops = this.#trail[at + 8];
-    const first = this.#trail[at + 3];
+    this.lines = this.#trail[at + 6];
+    this.loops = this.#trail[at + 7];
+    const first = this.#trail[at + 2];
     if (first < 0) return;
-    this.ends[this.#trail[at + 5]] = this.#trail[at + 6];
-    this.ends[first] = this.#trail[at + 4];
+    this.ends[this.#trail[at + 4]] = this.#trail[at + 5];
+    this.ends[first] = this.#trail[at + 3];
   }
 
   /** At the start each rule looks everywhere. */
@@ -248,8 +246,8 @@ export class LoopState {
   }
 }
 
-// By decision: the edge, `closing` and `closed`, two vertices with their former ends, `lines` and `loops`.
-const FIELDS = 9;
+// By decision: the edge, `closing`, two vertices with their former ends, `lines` and `loops`.
+const FIELDS = 8;
 
 /** 6 x edge: the cells at its ends whose clue has rules that look at corners, then -1. */
 function cornerCells({ edges, endsOf, cellsOfVertex }: Geometry, clues: Uint8Array): Int32Array {

@@ -9,9 +9,10 @@ import { DIRECTIONS, LinkGeometry } from './numberlink-geometry.ts';
 /** Under `fill` all squares are used and no path touches itself, under `touch` they may, under `empty` squares may stay empty. */
 export type LinkRules = 'fill' | 'touch' | 'empty';
 
-/** What is wrong with a piece: it is closed, or two labels are on it. */
+/** What is wrong with a piece: it is closed, two labels are on it, it branches. */
 export const CLOSED = 1;
 export const TWO_LABELS = 2;
+export const BRANCHED = 4;
 
 /** A piece is what links join, a single square at the least; it is known by one of its squares, its root. */
 export class LinkBoard extends LinkGeometry {
@@ -87,17 +88,27 @@ export class LinkBoard extends LinkGeometry {
     return Math.min(this.end[root], this.otherEnd[root]);
   }
 
-  /** The squares of a piece, from end to end. */
+  /** The squares of a piece, from end to end; in some order where it branches. */
   squaresOf(root: number): number[] {
+    if ((this.wrong[root] & BRANCHED) !== 0) return this.#reached(root);
     const found = [this.end[root]];
     for (let [at, before] = [this.end[root], -1]; found.length < this.size[root]; ) {
       const next = this.after(at, before);
-      if (next < 0) break; // links that cannot be: it branches
       found.push(next);
       before = at;
       at = next;
     }
     return found;
+  }
+
+  #reached(root: number): number[] {
+    const found = new Set([root]);
+    for (const at of found) {
+      for (const link of this.linksAt(at)) {
+        if (this.state[link] === 1) found.add(this.from[link]).add(this.to[link]);
+      }
+    }
+    return [...found];
   }
 
   /** The square that follows on a piece, coming from `before`; -1 at its end. */
@@ -271,8 +282,9 @@ export class LinkBoard extends LinkGeometry {
 
   #join(a: number, b: number): void {
     const [rootA, rootB] = [this.rootOf(a), this.rootOf(b)];
+    const branched = this.on[a] > 2 || this.on[b] > 2 ? BRANCHED : 0;
     if (rootA === rootB) {
-      this.#put(WRONG, rootA, this.wrong[rootA] | CLOSED);
+      this.#put(WRONG, rootA, this.wrong[rootA] | CLOSED | branched);
       return;
     }
     const [root, child] = this.size[rootA] >= this.size[rootB] ? [rootA, rootB] : [rootB, rootA];
@@ -285,7 +297,7 @@ export class LinkBoard extends LinkGeometry {
     this.#put(LABEL, root, label || other);
     this.#put(MUST, root, this.must[root] || this.must[child]);
     const clash = label !== 0 && other !== 0 && label !== other ? TWO_LABELS : 0;
-    this.#put(WRONG, root, this.wrong[root] | this.wrong[child] | clash);
+    this.#put(WRONG, root, this.wrong[root] | this.wrong[child] | clash | branched);
     for (let word = 0; word < this.words; word++) {
       const at = root * this.words + word;
       this.#put(CAN, at, this.can[at] & this.can[child * this.words + word]);

@@ -5,7 +5,7 @@
 import { UNDECIDED } from '../../assembly/layout.ts';
 import { characterOf } from '../puzzles/labels.ts';
 import type { Decision, Finding, Rule } from './logic.ts';
-import { CLOSED, type LinkBoard, type LinkRules } from './numberlink-board.ts';
+import { CLOSED, type LinkBoard, type LinkRules, TWO_LABELS } from './numberlink-board.ts';
 import { DIRECTIONS } from './numberlink-geometry.ts';
 
 const FULL: Rule = {
@@ -132,24 +132,15 @@ function brokenWays(board: LinkBoard, square: number): Finding | undefined {
 function brokenPiece(board: LinkBoard, square: number): Finding | undefined {
   const root = board.rootOf(square);
   const wrong = board.wrong[root];
-  if (wrong !== 0) {
-    const squares = board.squaresOf(root);
-    if ((wrong & CLOSED) !== 0) return broken(LOOP, board, squares, 'the path is a closed loop');
-    return broken(DIFFERENT, board, squares, 'the path joins different labels');
-  }
+  if ((wrong & CLOSED) !== 0) return broken(LOOP, board, board.squaresOf(root), 'the path is a closed loop');
+  if ((wrong & TWO_LABELS) !== 0)
+    return broken(DIFFERENT, board, board.squaresOf(root), 'the path joins different labels');
   const beside = board.rules === 'fill' ? board.touchesItself(square) : -1;
   if (beside < 0) return undefined;
   const other = board.rootOf(beside);
-  if (other === root) return broken(OWN, board, between(board, square, beside), 'the path touches itself');
+  if (other === root) return broken(OWN, board, board.squaresOf(root), 'the path touches itself');
   const looked = [square, beside, ...labelled(board, root), ...labelled(board, other)];
   return broken(OWN, board, looked, `${nameOf(board, board.label[root] - 1)} is on both sides of a link that is none`);
-}
-
-/** The squares of a piece from one of them to another. */
-function between(board: LinkBoard, one: number, other: number): number[] {
-  const squares = board.squaresOf(board.rootOf(one));
-  const places = [squares.indexOf(one), squares.indexOf(other)].sort((a, b) => a - b);
-  return squares.slice(places[0], places[1] + 1);
 }
 
 function full(board: LinkBoard, square: number): Finding | undefined {

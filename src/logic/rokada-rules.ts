@@ -182,7 +182,10 @@ function leftDark(board: LampBoard, square: number): Finding | undefined {
   return find(LEFT_DARK, board, [board.cellOf[square]], decide(board, found, false));
 }
 
-/** Both numbers' bounds of the lamps on the squares that they share, and what follows for the others of each. */
+/**
+ * Both numbers' bounds of the lamps on the squares that they share, and what follows for the others of each. (The bounds never
+ * exclude each other: cheaper rules would have found something before.)
+ */
 function shared(board: LampBoard, cell: number): Finding | undefined {
   const mine = board.openBeside(cell);
   for (const other of partners(board, cell, mine)) {
@@ -194,14 +197,6 @@ function shared(board: LampBoard, cell: number): Finding | undefined {
     ];
     const most = Math.min(common, ...numbers.map(({ wants }) => wants));
     const least = Math.max(0, ...numbers.map(({ wants, open }) => wants - (open.length - common)));
-    if (least > most) {
-      return broken(
-        SHARED,
-        board,
-        [cell, other],
-        'the two numbers want different things of the squares that they share',
-      );
-    }
     const decides = numbers.flatMap(({ wants, open, beyond }) => {
       const rest = open.filter((square) => !beyond.includes(square));
       if (wants - least === 0) return decide(board, rest, false);

@@ -22,6 +22,8 @@ export interface AnswerForm<A> {
   fromBytes(size: PuzzleSize, bytes: Uint8Array): A;
   toJson(size: PuzzleSize, solution: A): unknown;
   fromJson(json: unknown): A;
+  /** As Kind.misfit(). */
+  misfit(board: Board, solution: A): string | undefined;
   /** The answer, with what is open in it taken for off, or empty. */
   closed(solution: A): A;
   drawingLines(size: PuzzleSize & { grid?: boolean }): number;
@@ -111,6 +113,7 @@ export function boardKind<A>(spec: BoardSpec<A>): Kind<Board, A> {
     toJson: answers.toJson,
     fromJson: answers.fromJson,
     draw: answers.draw,
+    misfit: answers.misfit,
     closed: answers.closed,
     drawingLines: answers.drawingLines,
     undraw: answers.undraw,

@@ -95,6 +95,14 @@ export const labels: AnswerForm<LabelSolution> = {
     return { labels: Uint8Array.from(rows.join(''), (character) => byteOf(character, open as string)) };
   },
 
+  misfit({ rows, cols, clues }, { labels: found, right, down }) {
+    if (found.length !== rows * cols) return `expected ${rows} x ${cols} squares, found ${found.length}`;
+    const links = (right?.length ?? 0) + (down?.length ?? 0);
+    if ((right || down) && links !== rows * (cols - 1) + (rows - 1) * cols) return `found ${links} links of squares`;
+    const known = new Set([...clues, BLANK, OPEN]);
+    const wrong = found.findIndex((label) => !known.has(label));
+    return wrong < 0 ? undefined : `found the label '${characterOf(found[wrong])}', which the puzzle has not`;
+  },
   closed: (solution) => ({ labels: solution.labels.map((label) => (label === OPEN ? BLANK : label)) }),
   drawingLines: (size) => (isLine(size) ? 1 : size.rows + 1),
   draw: (board, solution) => drawLabels(board, solution.labels),

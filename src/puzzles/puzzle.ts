@@ -153,6 +153,8 @@ export interface Kind<P extends PuzzleSize = PuzzleSize, A = unknown> {
   readonly drawsPartial: boolean;
   /** What the judge says where there is no answer. */
   readonly noAnswer: string;
+  /** Why an answer, whole or in part, is none of this puzzle's form: its size, a label that there is not. Undefined: it is. */
+  misfit(puzzle: P, solution: A): string | undefined;
   /** The answer, with what is open in it taken for off, or empty: as people leave it who mark only what is on. */
   closed(solution: A): A;
   /** Lines of a drawing, and the answer back from them: throws where they are no drawing of this puzzle. */

@@ -4,6 +4,8 @@ import { pageOf, type Task } from './task.ts';
 
 export const convert: Task = {
   slow: false,
+  head: ({ format }) => formats[format].head?.(),
+  foot: (count, { format }) => formats[format].foot?.(count),
   run(_core, { number, kind, puzzle, solution }, options) {
     const { puzzle: write } = formats[options.format];
     if (!write) throw new RangeError(`${options.format} holds no puzzles`);

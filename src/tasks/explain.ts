@@ -9,6 +9,7 @@ import { type Item, invalidLine, type Outcome, type Task } from './task.ts';
 
 export const explain: Task = {
   slow: true,
+  single: ['svg', 'animation'],
   run(core, { number, kind, puzzle, solution }, { format, rules }): Outcome {
     const board = puzzle as Board;
     const thought = think(core, kind, board, rules, solution);

@@ -5,6 +5,8 @@ import { pageOf, type Task } from './task.ts';
 
 export const generate: Task = {
   slow: true,
+  head: ({ format }) => formats[format].head?.(),
+  foot: (count, { format }) => formats[format].foot?.(count),
   run(core, { number, kind }, options) {
     const { puzzle: write } = formats[options.format];
     if (!write || !options.request) throw new RangeError('generate needs a request, and a form that holds puzzles');

@@ -17,6 +17,7 @@ type Hint =
 
 export const hint: Task = {
   slow: true,
+  single: ['svg'],
   run(core, item, options) {
     const { number, kind, puzzle, solution } = item;
     const board = puzzle as Board;

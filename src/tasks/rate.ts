@@ -17,5 +17,5 @@ export const rate: Task = {
         : `${[number, outcome === 'solved' ? grade : outcome, score, hardest, lookAheads].join('\t')}\n`;
     return { text, status: outcome === 'solved' ? grade : outcome, steps };
   },
-  invalid: (kind, number, status, error, { format }) => invalidLine(kind, number, status, error, format),
+  invalid: (kind, number, status, error, { format }) => invalidLine(kind, number, status, error, format, '\t'),
 };

@@ -6,6 +6,8 @@ import { pageOf, type Task } from './task.ts';
 
 export const solve: Task = {
   slow: false,
+  head: ({ format }) => formats[format].head?.(),
+  foot: (count, { format }) => formats[format].foot?.(count),
   run(core, { number, kind, puzzle }, options) {
     const problem = whyNot(kind, options);
     if (problem) return { text: '', status: 'failed', fault: problem };

@@ -27,6 +27,11 @@ export interface Outcome {
 export interface Task {
   /** Work on one puzzle takes much longer than reading it. */
   slow: boolean;
+  /** Forms of which one text holds one puzzle, and no more. */
+  single?: readonly string[];
+  /** What stands before the first puzzle and behind the last of `count`, unless each has a file of its own. */
+  head?(options: ChunkOptions): string | undefined;
+  foot?(count: number, options: ChunkOptions): string | undefined;
   run(core: Core, item: Item, options: ChunkOptions): Outcome;
   /** The text in the place of a puzzle that could not be read, or (`failed`) was not worked off. */
   invalid(
@@ -51,8 +56,9 @@ export function invalidLine(
   status: string,
   { line, column, message }: TextError,
   format: string,
+  separator = ' ',
 ): string {
   if (format === 'svg' || format === 'animation') return '';
-  if (format !== 'ndjson') return `${number} ${status}\n`;
+  if (format !== 'ndjson') return `${number}${separator}${status}\n`;
   return `${JSON.stringify({ index: number, kind: kind?.name ?? null, status, error: { line, column, message } })}\n`;
 }

@@ -180,6 +180,12 @@ const CASES: Case[] = [
     misses: ['. . . .', '       ', '. . . .'],
   },
   {
+    rule: 'inside and outside',
+    fires: ['. .x. .', '       ', '. .x. .', '       ', '. .x. .', '       ', '. .-. .'],
+    finds: 'c21 c11 c01: a cell is both inside and outside',
+    misses: ['. .x. .', '       ', '. .x. .', '       ', '. .-. .', '       ', '. .-. .'],
+  },
+  {
     rule: 'clue by sides',
     fires: ['. .x. .', '       ', '. . . .', '   1   ', '. . . .', '       ', '. .x. .'],
     finds: 'c11 c01 c21: -h11 -h21',
@@ -254,6 +260,16 @@ test('an edge that may close the loop may no longer once there is another line',
   const { board, known } = drawn('.-. . . .', '|        ', '.-. . . .');
   const model = loopLogic.open(board, known);
   expect(model.next(9)).toBeUndefined();
+  const mark = model.mark();
+  // Another line whose ends are close, which is taken back.
+  for (const [at, row, col] of [
+    ['horizontal', 0, 3],
+    ['vertical', 0, 4],
+    ['horizontal', 1, 3],
+  ] as const) {
+    model.decide(model.variableOf({ at, row, col }), true);
+  }
+  model.undo(mark);
   model.decide(model.variableOf({ at: 'vertical', row: 0, col: 3 }), true);
   const steps = [...stepsOf(model, { depth: 0 })];
   expect(steps.map(told)).toContain('v01 v00 v10 v11 v03: -l01');

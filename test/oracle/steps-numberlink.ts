@@ -144,8 +144,9 @@ export function numberlinkGround(board: StepBoard, rules: Rules): Ground {
 
   /** A label's two squares come together; what is to be on a path is where some label can pass, of the squares looked at. */
   function reach(state: State, looked: Spot[]): string[] {
+    const { rings, clashes } = chainsOf(state);
     const found = reachIn(state, looked);
-    if (!found) return [];
+    if (!found) return [...rings, ...clashes];
     const lost = squaresOf(looked).filter((k) => {
       const needed = rules !== 'empty' || linksOf[k].some((link) => state[link] === 1);
       return needed && found.labelsAt(k).length === 0;

@@ -200,7 +200,17 @@ describe('rules that are not worded', () => {
     const cross = checkerOf('numberlink', links('.2.', '1..', '.2.', '1..'), 'empty');
     expect(said(cross, '-r01', step('bottleneck', 'c11', '-r10'))).toBe(undefined);
     expect(said(cross, '-r01', step('bottleneck', 'c11', '-r11'))).toMatch(/may as well/);
-    expect(said(cross, '', step('bottleneck', 'c11', '-r10'))).toMatch(/may as well/);
+    const wide = checkerOf('numberlink', links('.2..', '1...', '.2..', '1...'), 'empty');
+    expect(said(wide, '', step('bottleneck', 'c11', '-r10'))).toMatch(/may as well/);
+  });
+
+  it('may appeal to there being no way on behind a square', () => {
+    // 1 and 2 can both come to c12, and not away from it to their other squares.
+    const dead = checkerOf('numberlink', links('112.2', '....#'), 'empty');
+    const known = '-r01 +r03';
+    expect(said(dead, known, step('no common label', 'c11 c12', '-r11'))).toBe(undefined);
+    expect(said(dead, known, step('no common label', 'c10 c11', '-r10'))).toMatch(/may as well/);
+    expect(said(dead, known, step('no common label', 'c12 c13', '-r12'))).toMatch(/may as well/);
   });
 
   it('may appeal to squares where no label can pass', () => {

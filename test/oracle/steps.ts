@@ -242,6 +242,7 @@ function neededOf(counts: Count[], refuted: (counts: Count[]) => boolean): Count
 
 /** Whether the counts cannot come out right, or, in all ways in which they do, something is refuted. */
 function impossible(counts: Count[], state: State, refuted: (state: State) => boolean): boolean {
+  if (refuted(state)) return true;
   try {
     return !someAssignment(counts, state, () => true, { nodes: MOST_WAYS }, refuted);
   } catch (error) {

@@ -1,0 +1,53 @@
+/** Boards that are as hard as asked for. */
+import { GRADES, type Grade, rateModel } from '../logic/rate.ts';
+import type { Board } from '../puzzles/board.ts';
+import type { Maker, Series } from './maker.ts';
+
+/** Trials that a board of a grade may take, nested so deep; what takes more is harder. An easy one takes none. */
+const DEPTHS: Record<Grade, number> = { easy: 0, medium: 0, hard: 1, expert: 2, extreme: 2 };
+
+/** Steps that a rating may take; some seconds. Harder boards than that are given up. */
+const MOST_WORK = 1_000_000;
+
+const NAMES = GRADES.map(([grade]) => grade);
+
+/** The number of a grade, from 0; -1 where it is none. */
+export function gradeNumber(grade: string): number {
+  return NAMES.indexOf(grade as Grade);
+}
+
+/** What grades there are, the easiest first. */
+export function gradeNames(): string {
+  return NAMES.join(', ');
+}
+
+/**
+ * The board of the series that has the fewest clues of those of that grade, or about that: it is found by halves, as if fewer clues made
+ * a board harder throughout. Undefined where there is none, or none is found.
+ */
+export function boardOfGrade(series: Series, maker: Maker, wanted: Grade): Board | undefined {
+  const grade = gradeNumber(wanted);
+  const gradeOf = (number: number) => gradeWithin(maker, series.board(number), wanted);
+  let low = series.last;
+  let found = gradeOf(low);
+  if (found > grade) {
+    let high = low;
+    low = 0;
+    found = gradeOf(low);
+    while (found <= grade && high - low > 1) {
+      const middle = (low + high) >> 1;
+      const between = gradeOf(middle);
+      if (between <= grade) {
+        low = middle;
+        found = between;
+      } else high = middle;
+    }
+  }
+  return found === grade ? series.board(low) : undefined;
+}
+
+/** The number of the board's grade; one above all where it is harder than `most`. */
+function gradeWithin({ logic, by }: Maker, board: Board, most: Grade): number {
+  const { grade, outcome } = rateModel(logic.open(board, undefined, by), { depth: DEPTHS[most], work: MOST_WORK });
+  return outcome === 'solved' ? gradeNumber(grade) : NAMES.length;
+}
