@@ -9,6 +9,7 @@ import { batch } from './figures/e-batch.ts';
 import { slitherlink } from './figures/f-slitherlink.ts';
 import { rokada } from './figures/g-rokada.ts';
 import { numberlink } from './figures/h-numberlink.ts';
+import { generated } from './figures/i-generate.ts';
 import { describeMachine } from './machine.ts';
 import { warnOfLoad, warnOfSpread } from './noise.ts';
 import { killRunning } from './processes.ts';
@@ -24,6 +25,7 @@ const FIGURES: Record<string, Figure> = {
   F: slitherlink,
   G: rokada,
   H: numberlink,
+  I: generated,
 };
 const BOARDS = 200_000;
 const SMOKE_BOARDS = 2000;

@@ -112,9 +112,10 @@ export async function runBatch(
     blocks.put(pending.piece.bytes);
     progress.puzzles += pending.puzzles;
     progress.bytes += pending.read;
-    progress.source = pending.sourceIndex;
-    progress.sourceBytes = pending.sourceBytes;
-    progress.next = pending.next;
+    // Behind a source's last chunk may stand what cannot be read: it is over, whatever stands there.
+    progress.source = pending.sourceIndex + (pending.over ? 1 : 0);
+    progress.sourceBytes = pending.over ? 0 : pending.sourceBytes;
+    progress.next = pending.over ? beginning(pending.next.number) : pending.next;
     summary.puzzles = progress.puzzles;
     handlers.progress?.(progress);
   };
@@ -122,66 +123,72 @@ export async function runBatch(
   let number = firstNumber;
   let sourceIndex = -1;
   let blocks = new Blocks(BLOCK_BYTES);
-  const iterator = Symbol.asyncIterator in sources ? sources[Symbol.asyncIterator]() : sources[Symbol.iterator]();
-  while (!stopped()) {
-    // To tell a source's form its first line is awaited, for ever perhaps.
-    const upcoming = await Promise.race([iterator.next(), aborted]);
-    if (upcoming === undefined || upcoming.done) break;
-    const source = upcoming.value;
-    sourceIndex++;
-    const resumed = resume?.source === sourceIndex ? resume : undefined;
-    if (resume && sourceIndex < resume.source) {
-      await source.close();
-      continue;
-    }
-    const blockBytes = isSlow(options, source.from) ? SLOW_BLOCK_BYTES : BLOCK_BYTES;
-    if (blockBytes !== blocks.bytes) blocks = new Blocks(blockBytes);
-    if (resumed) {
-      await pass(source, resumed.sourceBytes);
-      number = resumed.next.number;
-    }
-    let sourceBytes = resumed?.sourceBytes ?? 0;
-    const start = resumed?.next ?? beginning(number);
-    const chunks = chunksOf(readerOf(source.from, options.kind), cutter, source, start, blocks);
-    let arrived: IteratorResult<Chunk> | Error | undefined;
-    const ask = () => {
-      arrived = undefined;
-      chunks.next().then(
-        (next) => {
-          arrived = next;
-          changed.raise();
-        },
-        (error) => {
-          arrived = error;
-          changed.raise();
-        },
-      );
-    };
-    ask();
-    // Whatever comes first: the next chunk, where there is room for it, or the oldest one's outcome.
+  const iterator: AsyncIterator<Source> | Iterator<Source> =
+    Symbol.asyncIterator in sources ? sources[Symbol.asyncIterator]() : sources[Symbol.iterator]();
+  try {
     while (!stopped()) {
-      const next = arrived as IteratorResult<Chunk> | Error | undefined;
-      const runner = await pick(source.from);
-      if (underway[0]?.outcome) await finishOldest();
-      else if (next instanceof Error && underway.length === 0) throw next;
-      else if (!(next instanceof Error) && next?.done) break;
-      else if (next && !(next instanceof Error) && underway.length < runner.window) {
-        sourceBytes += next.value.read;
-        const pending = begin(runner, next.value, { source, sourceIndex, sourceBytes });
-        number += pending.puzzles;
-        underway.push(pending);
-        pending.done.then(() => changed.raise());
-        // A runner that works at once leaves its output in the core that cuts the next chunk: take it before.
-        if (pending.outcome && underway.length === 1) await finishOldest();
-        ask();
-      } else await changed.wait();
+      // To tell a source's form its first line is awaited, for ever perhaps.
+      const upcoming = await Promise.race([iterator.next(), aborted]);
+      if (upcoming === undefined || upcoming.done) break;
+      const source = upcoming.value;
+      sourceIndex++;
+      const resumed = resume?.source === sourceIndex ? resume : undefined;
+      if (resume && sourceIndex < resume.source) {
+        await source.close();
+        continue;
+      }
+      const blockBytes = isSlow(options, source.from) ? SLOW_BLOCK_BYTES : BLOCK_BYTES;
+      if (blockBytes !== blocks.bytes) blocks = new Blocks(blockBytes);
+      if (resumed) {
+        await pass(source, resumed.sourceBytes);
+        number = resumed.next.number;
+      }
+      let sourceBytes = resumed?.sourceBytes ?? 0;
+      const start = resumed?.next ?? beginning(number);
+      const chunks = chunksOf(readerOf(source.from, options.kind), cutter, source, start, blocks);
+      let arrived: IteratorResult<Chunk> | Error | undefined;
+      const ask = () => {
+        arrived = undefined;
+        chunks.next().then(
+          (next) => {
+            arrived = next;
+            changed.raise();
+          },
+          (error) => {
+            arrived = error;
+            changed.raise();
+          },
+        );
+      };
+      ask();
+      // Whatever comes first: the next chunk, where there is room for it, or the oldest one's outcome.
+      while (!stopped()) {
+        const next = arrived as IteratorResult<Chunk> | Error | undefined;
+        const runner = await pick(source.from);
+        if (underway[0]?.outcome) await finishOldest();
+        else if (next instanceof Error && underway.length === 0) throw next;
+        else if (!(next instanceof Error) && next?.done) break;
+        else if (next && !(next instanceof Error) && underway.length < runner.window) {
+          sourceBytes += next.value.read;
+          const pending = begin(runner, next.value, { source, sourceIndex, sourceBytes });
+          number += pending.puzzles;
+          underway.push(pending);
+          pending.done.then(() => changed.raise());
+          // A runner that works at once leaves its output in the core that cuts the next chunk: take it before.
+          if (pending.outcome && underway.length === 1) await finishOldest();
+          ask();
+        } else await changed.wait();
+      }
+      if (stopped()) {
+        // A read may be under way, for ever perhaps: do not wait for it.
+        source.close().catch(() => undefined);
+        break;
+      }
+      await source.close();
     }
-    if (stopped()) {
-      // A read may be under way, for ever perhaps: do not wait for it.
-      source.close().catch(() => undefined);
-      break;
-    }
-    await source.close();
+  } finally {
+    // Not awaited: it may be waiting for a first line itself.
+    Promise.resolve(iterator.return?.()).catch(() => undefined);
   }
   while (underway.length > 0 && (underway[0].outcome || !stopped())) {
     if (!underway[0].outcome) await changed.wait();

@@ -1,8 +1,9 @@
 /** Answers against puzzles, by the rules alone, puzzle by puzzle as both texts are read. Knows no puzzle. */
+
+import type { AnswerReader } from './answers/given.ts';
+import { openAnswers } from './answers/open.ts';
 import type { Core } from './core/core.ts';
 import type { Entry } from './formats/format.ts';
-import type { AnswerReader } from './formats/given.ts';
-import { openAnswers } from './formats/readers.ts';
 import { readerOf } from './formats/registry.ts';
 import { BLOCK_BYTES, Blocks, beginning, chunksOf, type Source } from './pieces.ts';
 import { type PuzzleSize, type Rules, type TextError, Unchecked } from './puzzles/puzzle.ts';

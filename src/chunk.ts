@@ -1,6 +1,6 @@
 /**
  * One chunk of text through one core: read, work, write. Runs wherever a chunk can be sent: in this thread, in a worker.
- * Knows no puzzle, no thread, and no task.
+ * Knows no puzzle and no thread.
  */
 import type { Core } from './core/core.ts';
 import { CodecError } from './formats/codec.ts';
@@ -72,10 +72,15 @@ export function takesStraightWay(options: ChunkOptions, from?: string): boolean 
 /** Lanes that the straight way is. */
 const STRAIGHT_LANES = new Set<Lane>(['auto', 'linear']);
 
+/** Whether a puzzle may take so long that nobody would wait for it, whatever its kind. */
+export function isLong({ task = 'solve' }: ChunkOptions): boolean {
+  return tasks[task].slow;
+}
+
 /** Whether a puzzle of a text in this form may take long. */
 export function isSlow(options: ChunkOptions, from?: string): boolean {
   const { task = 'solve', lane, maxSolutions = 1, common } = options;
-  if (tasks[task].slow) return true;
+  if (isLong(options)) return true;
   if (task !== 'solve') return false;
   const kind = kindOf(from, options.kind);
   return kind === undefined || kinds[kind].slow || lane === 'engine' || maxSolutions > 1 || common === true;

@@ -9,8 +9,9 @@ import { split } from './commands/split.ts';
 import { BAD_INPUT, WRONG_USAGE } from './commands/status.ts';
 import { helpText, overview } from './help.ts';
 import { OutputClosed, STDOUT, say, writeAll } from './io.ts';
-import { COMMANDS, type Command, isCommand, parseOptions, UsageError, type Values } from './options.ts';
+import { COMMANDS, type Command, isCommand, parseOptions, type Values } from './options.ts';
 import { suggestion } from './suggest.ts';
+import { UsageError } from './usage.ts';
 
 declare const EDGEWISE_VERSION: string;
 

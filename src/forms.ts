@@ -1,5 +1,5 @@
 /** Telling in which form a text is, from its first line. */
-import { detect } from './formats/registry.ts';
+import { detect, tellingLine } from './formats/registry.ts';
 import type { Source } from './pieces.ts';
 
 /** Where so much says nothing of the form, nothing will. */
@@ -18,7 +18,7 @@ export async function withForm(source: Source, from: string): Promise<Source> {
     filled += got;
     const text = block.toString('latin1', 0, filled);
     const whole = got === 0 || filled >= MOST_BYTES;
-    line = firstLine(whole ? `${text}\n` : text) ?? (whole ? '' : undefined);
+    line = tellingLine(whole ? `${text}\n` : text) ?? (whole ? '' : undefined);
   }
   let given = 0;
   return {
@@ -32,10 +32,4 @@ export async function withForm(source: Source, from: string): Promise<Source> {
       return length;
     },
   };
-}
-
-/** The first line that is neither blank nor a comment, if its end is there. */
-function firstLine(text: string): string | undefined {
-  const lines = text.split('\n');
-  return lines.slice(0, -1).find((line) => line.trim() !== '' && !line.startsWith('#'));
 }

@@ -107,19 +107,24 @@ puzzle takes, with the spread, and a warning where the machine is too busy to te
   },
 };
 
+/** Columns of the help. */
+const WIDTH = 100;
+const INDENT = 26;
+
 export function helpText(command: Command): string {
   const rows = optionsOf(command).map(([name, option]) => {
     const short = option.short ? `-${option.short}, ` : '    ';
     const left = `  ${short}--${name}${option.value ? ` ${option.value}` : ''}`;
     const choices = choicesOf(option, command);
     const fallback = defaultOf(option, command);
-    const right = [
-      option.help,
-      choices ? ` (${choices.join(', ')})` : '',
-      fallback ? `; default ${fallback}` : '',
-      option.alias ? `; also --${option.alias}` : '',
-    ].join('');
-    return `${left.padEnd(26)}${right}`;
+    const more = [
+      choices ? `one of ${choices.join(', ')}` : '',
+      fallback ? `default ${fallback}` : '',
+      option.alias ? `also --${option.alias}` : '',
+    ].filter((part) => part !== '');
+    const line = `${left.padEnd(INDENT)}${[option.help, ...more].join('; ')}`;
+    if (line.length <= WIDTH) return line;
+    return `${left.padEnd(INDENT)}${option.help}\n${' '.repeat(INDENT)}${more.join('; ')}`;
   });
   const { usage, about, examples, status } = HELP[command];
   return `Usage: ${usage}\n\n${about}\n\nOptions:\n${rows.join('\n')}\n\nExamples:\n${examples}\n\n${status}\n`;

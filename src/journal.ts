@@ -6,7 +6,7 @@
 import { closeSync, existsSync, openSync, readFileSync, truncateSync } from 'node:fs';
 import type { Progress, Resumption } from './batch.ts';
 import { writeAll } from './io.ts';
-import { UsageError } from './options.ts';
+import { UsageError } from './usage.ts';
 
 /** How far a run had come. */
 export interface Entry extends Resumption {

@@ -3,9 +3,7 @@ import { parseArgs } from 'node:util';
 import { answerForms, formats, puzzleForms, readable } from './formats/registry.ts';
 import { kinds } from './puzzles/registry.ts';
 import { suggestion } from './suggest.ts';
-
-/** Wrong usage: the program ends with status 2. */
-export class UsageError extends Error {}
+import { UsageError } from './usage.ts';
 
 export const COMMANDS = ['solve', 'check', 'convert', 'explain', 'hint', 'rate', 'generate', 'split', 'bench'] as const;
 
@@ -73,7 +71,7 @@ export const OPTIONS = {
   output: {
     short: 'o',
     value: 'FILE',
-    help: 'write to FILE, not to standard output; with %d in it, to a file for each puzzle',
+    help: 'write to FILE, not to standard output; NAME-%d: a file for each puzzle, or part',
   },
   jobs: { of: WORKERS, short: 'j', value: 'N', help: 'threads; without it, as many as pay for this input' },
   core: {

@@ -1,7 +1,7 @@
 /** Where a command writes: standard output, a file, or a file for each puzzle. */
 import { closeSync, existsSync, fstatSync, ftruncateSync, openSync, statSync, writeFileSync } from 'node:fs';
 import { STDOUT, writeAll } from './io.ts';
-import { UsageError } from './options.ts';
+import { UsageError } from './usage.ts';
 
 export interface Output {
   /** Each puzzle has a file of its own. */

@@ -29,6 +29,8 @@ export interface Chunk {
   read: number;
   /** Where the text goes on behind it. */
   next: Position;
+  /** It is the last: nothing more can be read. */
+  over: boolean;
 }
 
 /** Where a text begins whose first puzzle has this number. */
@@ -126,7 +128,14 @@ export async function* chunksOf(
     grown = false;
     const read = skipped + consumed;
     skipped = 0;
-    yield { piece: cut.over ? piece : { ...piece, upTo: next.number }, puzzles, bytes: consumed, read, next };
+    yield {
+      piece: cut.over ? piece : { ...piece, upTo: next.number },
+      puzzles,
+      bytes: consumed,
+      read,
+      next,
+      over: cut.over,
+    };
     if (cut.over) return;
     position = next;
   }

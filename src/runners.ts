@@ -1,6 +1,6 @@
 /** Where chunks run: in this thread at once, or in a pool, as told or as pays. */
 import type { Runner } from './batch.ts';
-import { type ChunkOptions, runChunk, takesStraightWay } from './chunk.ts';
+import { type ChunkOptions, isLong, runChunk, takesStraightWay } from './chunk.ts';
 import type { Core, CoreName } from './core/core.ts';
 import { defaultJobs, poolRunner } from './pool.ts';
 
@@ -41,6 +41,8 @@ export class Runners {
   }
 
   #poolPays(elapsedMs: number, from?: string): boolean {
+    // While this thread works on a puzzle, it hears no Ctrl-C.
+    if (isLong(this.#options)) return true;
     if (this.#jobs !== undefined) return this.#jobs > 1;
     // The straight way through the WebAssembly core costs about as much as the reading and writing around it: a second
     // thread gains or loses a quarter, from run to run, for nearly twice the CPU (figure E of the benchmark).

@@ -2,7 +2,7 @@
 import type { Core } from './core/core.ts';
 import { loadCore } from './core/load.ts';
 import { CodecError } from './formats/codec.ts';
-import { detect, formats, readerOf } from './formats/registry.ts';
+import { detect, formats, readerOf, tellingLine } from './formats/registry.ts';
 import { type GenerateRequest, generate as make, whyNotGenerate } from './generate/generate.ts';
 import { type Explanation, explain as explainModel } from './logic/explain.ts';
 import { think } from './logic/kinds.ts';
@@ -67,8 +67,7 @@ function refuseMisfit(kind: AnyKind, puzzle: Board, solution: unknown): void {
 export function parse(text: string, { from = 'auto', kind }: ParseOptions = {}): ParsedPuzzle[] {
   if (kind !== undefined) kindNamed(kind);
   if (from !== 'auto' && !Object.hasOwn(formats, from)) throw new RangeError(`no such form: '${from}'`);
-  const line = text.split('\n').find((each) => each.trim() !== '' && !each.startsWith('#')) ?? '';
-  const form = from === 'auto' ? detect(line) : formats[from].name;
+  const form = from === 'auto' ? detect(tellingLine(`${text}\n`) ?? '') : formats[from].name;
   const found: ParsedPuzzle[] = [];
   const start = { number: 1, line: 1, column: 1, ended: false };
   const piece = { bytes: new TextEncoder().encode(text), final: true, start, from: form };

@@ -1,9 +1,10 @@
 /** Forms of text through the tool: told from the text, converted, solved, refused. */
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { detect, formats, puzzleForms, readable } from '../src/formats/registry.ts';
-import { workshop } from './support/tool.ts';
+import { TOOL, workshop } from './support/tool.ts';
 import { parseXml } from './support/xml.ts';
 
 const { folder, file, read, run } = workshop();
@@ -246,6 +247,14 @@ describe('files', () => {
     const { status, stderr } = run(['solve', '-'], 'My favourites\nslither/2/2/222c\n');
     expect(status).toBe(1);
     expect(stderr).toMatch(/^edgewise: stdin:1:1: .* \(read as the judge's text; --from names other forms\)\n$/);
+  });
+
+  test('more files than can be open at a time', () => {
+    const names = Array.from({ length: 150 }, (_, k) => file(`many-${k}`, 'slink:2x2:2222\n'));
+    const script = `ulimit -n 100; "${process.execPath}" "${TOOL}" convert --to line ${names.join(' ')}`;
+    const { stdout, status } = spawnSync('bash', ['-c', script], { cwd: folder, encoding: 'utf8' });
+    expect(status).toBe(0);
+    expect(stdout).toBe('slink:2x2:2222\n'.repeat(150));
   });
 
   test('colour only where it is wanted', () => {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { boardText, cluesOf } from '../bench/boards/slink.ts';
-import { type LoopBoard, randomBoard } from '../src/generate/carve.ts';
+import { type LoopBoard, nearLoops, randomBoard } from '../src/generate/carve.ts';
 import { randomSource } from '../src/generate/random.ts';
+import { allLoops, clueOf } from './oracle/loops.ts';
 
 /** The sides between cells of different kinds, as pairs of vertices; all beyond the border is outside. */
 function boundary({ rows, cols, inside }: LoopBoard): [number, number][] {
@@ -167,5 +168,39 @@ describe('randomBoard', () => {
     ] as const) {
       expect(() => randomBoard(rows, cols, randomSource(1))).toThrow(RangeError);
     }
+  });
+});
+
+describe('nearLoops', () => {
+  it('names the clues that a loop close by breaks, each time', () => {
+    for (let seed = 0; seed < 10; seed++) {
+      const board = randomBoard(4, 4, randomSource(seed));
+      const broken = new Set(
+        [...allLoops(4, 4)].map((loop) => {
+          const clues = clueOf(loop, 4, 4);
+          return [...clues.keys()].filter((cell) => clues[cell] !== board.clues[cell]).join();
+        }),
+      );
+      for (const most of [1, 2, 3]) {
+        const near = nearLoops(board, most).map((cells) => cells.toSorted((a, b) => a - b).join());
+        for (const cells of near) expect(broken).toContain(cells);
+        expect(near).not.toContain('');
+        expect(near.length).toBeGreaterThan(3 * most);
+      }
+    }
+  });
+
+  it('finds all loops that differ in one cell', () => {
+    const board = randomBoard(3, 4, randomSource(1));
+    const found = new Set(nearLoops(board, 1).map((cells) => cells.toSorted((a, b) => a - b).join()));
+    let expected = 0;
+    for (const cell of board.inside.keys()) {
+      const inside = board.inside.map((value, at) => (at === cell ? 1 - value : value));
+      const clues = cluesOf(inside, 3, 4);
+      if (fault({ rows: 3, cols: 4, inside, clues }) !== '') continue;
+      expected++;
+      expect(found).toContain([...clues.keys()].filter((at) => clues[at] !== board.clues[at]).join());
+    }
+    expect(found.size).toBe(expected);
   });
 });

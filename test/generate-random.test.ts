@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { randomSource, shuffled } from '../src/generate/random.ts';
+import { below, chance, numberedSource, randomSource, shuffled } from '../src/generate/random.ts';
 
 describe('randomSource', () => {
   it('gives uint32s, the same for the same seed', () => {
@@ -27,6 +27,39 @@ describe('randomSource', () => {
 
   it('refuses a seed that is not a safe integer', () => {
     for (const seed of [0.5, Number.NaN, 2 ** 53]) expect(() => randomSource(seed)).toThrow(RangeError);
+  });
+});
+
+describe('numberedSource', () => {
+  it('gives each board of each seed numbers of its own', () => {
+    const numbers = [0, 1, 2, 2 ** 31, 2 ** 32 - 1];
+    const seeds = [0, 1, -1, 2 ** 32, 2 ** 53 - 1];
+    const draws = seeds.flatMap((seed) =>
+      numbers.map((number) => Array.from({ length: 20 }, numberedSource(seed, number)).join()),
+    );
+    expect(new Set(draws).size).toBe(25);
+    // Neighbours differ in about half of the bits.
+    const bits = Array.from(
+      { length: 200 },
+      (_, number) => numberedSource(7, number)() ^ numberedSource(7, number + 1)(),
+    );
+    const changed = bits.reduce((sum, word) => sum + (word >>> 0).toString(2).replaceAll('0', '').length, 0);
+    expect(Math.abs(changed / 200 - 16)).toBeLessThan(1);
+  });
+
+  it('refuses what is no number', () => {
+    for (const number of [-1, 0.5, 2 ** 32]) expect(() => numberedSource(1, number)).toThrow(RangeError);
+  });
+});
+
+describe('chance and below', () => {
+  it('are as likely as they should be', () => {
+    const random = randomSource(5);
+    const times = (happens: () => boolean) => Array.from({ length: 4000 }, happens).filter(Boolean).length;
+    for (const share of [0, 0.1, 0.5, 1]) {
+      expect(Math.abs(times(() => chance(share, random)) - 4000 * share)).toBeLessThan(share % 1 === 0 ? 1 : 150);
+    }
+    expect(Math.abs(times(() => below(8, random) === 7) - 500)).toBeLessThan(100);
   });
 });
 

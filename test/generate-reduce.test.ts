@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { BLANK, KIND_SLITHERLINK } from '../assembly/layout.ts';
+import { twoAnswers } from '../src/generate/ask.ts';
+import { loopClues, randomLoopBoard } from '../src/generate/loop.ts';
 import { below, randomSource, shuffled } from '../src/generate/random.ts';
 import { withFewerClues } from '../src/generate/reduce.ts';
+import type { Board } from '../src/puzzles/board.ts';
+import { cores } from './support/cores.ts';
 
 /** A made-up kind: a board is a set of clues, each of which excludes some of the answers 1, 2, ...; 0 is never excluded. */
 interface Toy {
@@ -84,3 +89,55 @@ describe('withFewerClues', () => {
     expect(() => withFewerClues(toy(randomSource(1)), KIND, randomSource(1), forgetful)).toThrow('got lost');
   });
 });
+
+describe('loopClues', () => {
+  const askCore = twoAnswers(cores.release, KIND_SLITHERLINK, 0);
+
+  it('come to the same without what is found quickly, which saves most proofs', () => {
+    for (let seed = 0; seed < 3; seed++) {
+      const board = randomLoopBoard(9, 10, randomSource(seed));
+      if (askCore(board)?.length !== 1) continue;
+      let whole = 0;
+      const counted = (asked: Board) => {
+        // Of those with clues missing all over, which take the time.
+        if (places(asked) < 55) whole++;
+        return askCore(asked);
+      };
+      const plain = withFewerClues(
+        board,
+        { ...loopClues, near: undefined, parts: undefined },
+        randomSource(1),
+        counted,
+      );
+      const before = whole;
+      const quick = withFewerClues(board, loopClues, randomSource(1), counted);
+      expect(quick?.board).toEqual(plain?.board);
+      expect(whole - before).toBeLessThan(0.8 * before);
+      expect(quick?.doubtful).toEqual([]);
+    }
+  });
+
+  it('stay where the question takes too long, and are named', () => {
+    const board = randomLoopBoard(8, 8, randomSource(3));
+    const impatient = twoAnswers(cores.release, KIND_SLITHERLINK, 450);
+    const reduced = withFewerClues(board, loopClues, randomSource(1), impatient);
+    const minimal = withFewerClues(board, loopClues, randomSource(1), askCore);
+    expect(reduced?.doubtful.length).toBeGreaterThan(0);
+    expect(places(reduced?.board)).toBeGreaterThan(places(minimal?.board));
+    expect(askCore(reduced?.board as Board)?.length).toBe(1);
+    for (const place of reduced?.doubtful ?? []) expect(reduced?.board.clues[place]).not.toBe(BLANK);
+  });
+
+  it('are taken away in an order that may stop anywhere', () => {
+    const board = randomLoopBoard(6, 7, randomSource(2));
+    const { removed = [] } = withFewerClues(board, loopClues, randomSource(1), askCore) ?? {};
+    expect(removed.length).toBeGreaterThan(15);
+    for (const [k] of removed.entries()) {
+      expect(askCore(loopClues.without(board, removed.slice(0, k).flat()))?.length).toBe(1);
+    }
+  });
+});
+
+function places(board?: Board): number {
+  return board ? loopClues.places(board).length : 0;
+}

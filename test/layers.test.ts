@@ -102,7 +102,6 @@ describe('layers only look down', () => {
       'stats',
       'sources',
       'forms',
-      'lines',
       'io',
       'suggest',
     ];
@@ -114,6 +113,7 @@ describe('layers only look down', () => {
     const middle = [
       ...names.map((name) => `src/${name}.ts`),
       ...formats,
+      ...sources('src/answers'),
       ...sources('src/tasks'),
       ...sources('src/commands').filter((file) => !file.endsWith('bench.ts')),
     ];
@@ -126,6 +126,20 @@ describe('layers only look down', () => {
     expect(violations(sources('src/logic'), (name) => below.test(name))).toEqual([]);
     const pictures = /^(src.(puzzles|pictures)\b|src.logic.logic\.ts|assembly.layout\.ts|node:util)/;
     expect(violations(sources('src/pictures'), (name) => pictures.test(name))).toEqual([]);
+  });
+
+  test('forms know no files, no pool and no command; tasks no text, no pool and no command', () => {
+    const formats =
+      /^(src.(puzzles|formats|pictures)\b|src.generate.requests\.ts|src.core.core\.ts|assembly.layout\.ts)/;
+    expect(violations(sources('src/formats'), (name) => formats.test(name))).toEqual([]);
+    // The options of a chunk are types alone.
+    const tasks = /^src.(puzzles|formats|pictures|logic|generate|tasks)\b|^src.core.core\.ts|^src.chunk\.ts/;
+    expect(violations(sources('src/tasks'), (name) => tasks.test(name))).toEqual([]);
+    const generate = /^src.(puzzles|generate|logic|core)\b|^src.(formats.format|pieces)\.ts|^assembly.layout\.ts/;
+    expect(violations(sources('src/generate'), (name) => generate.test(name))).toEqual([]);
+    const ends = /^src.(commands|options\.ts|help\.ts|cli\.ts)/;
+    const inner = sources('src').filter((file) => !ends.test(file));
+    expect(violations(inner, (name) => !ends.test(name))).toEqual([]);
   });
 
   test('codecs know puzzles, and nothing of files, pools or solvers', () => {

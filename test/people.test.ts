@@ -1,8 +1,9 @@
 /** explain, hint, rate and generate through the tool: order, isolation, forms, the same on any number of threads. */
+import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Step } from '../src/logic/logic.ts';
-import { workshop } from './support/tool.ts';
+import { TOOL, workshop } from './support/tool.ts';
 import { parseXml } from './support/xml.ts';
 
 const { folder, file, read, run } = workshop();
@@ -236,6 +237,29 @@ describe('edgewise generate', () => {
     run(args);
     expect(read('made')).toBe(whole);
     expect(whole.match(/^7 7$/gm)?.length).toBe(30);
+  });
+
+  test('hears Ctrl-C while a board takes long', async () => {
+    const args = [
+      'generate',
+      '--kind',
+      'slitherlink',
+      '--rows',
+      '40',
+      '--cols',
+      '40',
+      '--clues',
+      'minimal',
+      '--count',
+      '9',
+    ];
+    const child = spawn(process.execPath, [TOOL, ...args, '--jobs', '1'], { stdio: 'ignore' });
+    setTimeout(() => child.kill('SIGINT'), 1500);
+    // Killed where it does not hear.
+    const patience = setTimeout(() => child.kill('SIGKILL'), 20_000);
+    const status = await new Promise((resolve) => child.on('close', resolve));
+    clearTimeout(patience);
+    expect(status).toBe(130);
   });
 
   test.each([

@@ -172,6 +172,44 @@ describe('a journal', () => {
     }
   });
 
+  test('of a source that ends in an error goes on with the next one', () => {
+    file('torn', `${text(30, 5, 21)}foo 2 2\n2 2\n2 2\n`);
+    file('next', text(30, 5, 22));
+    const both = ['solve', '--to', 'ndjson', '-o', 'joined', '--resume', 'joinlog', 'torn', 'next'];
+    run(both);
+    const whole = read('joined');
+    const lines = read('joinlog').trimEnd().split('\n');
+    // The first note is about the first source, which is over.
+    expect(JSON.parse(lines[1])).toMatchObject({ source: 1, sourceBytes: 0 });
+    file('joinlog', `${lines.slice(0, 2).join('\n').replace(',"done":true', '')}\n`);
+    expect(run(both)).toMatchObject({ status: 1, stderr: '' });
+    expect(read('joined')).toBe(whole);
+  });
+
+  test('goes on in the second file, whose kind its text tells', () => {
+    file('first', 'numberlink:2x2:1122\n');
+    file('second', 'numberlink:2x2:1212\n'.repeat(3));
+    const args = [
+      'solve',
+      '--rules',
+      'fill',
+      '--to',
+      'ndjson',
+      '-o',
+      'linked',
+      '--resume',
+      'linklog',
+      'first',
+      'second',
+    ];
+    expect(run(args).status).toBe(0);
+    const whole = read('linked');
+    const lines = read('linklog').trimEnd().split('\n');
+    file('linklog', `${lines.slice(0, 2).join('\n').replace(',"done":true', '')}\n`);
+    expect(run(args)).toEqual({ status: 0, stdout: '', stderr: '' });
+    expect(read('linked')).toBe(whole);
+  });
+
   test('of standard input goes on behind what was read', () => {
     const input = text(400, 12, 5);
     const piped = ['solve', '--core', 'ts', '--to', 'ndjson', '-o', 'piped', '--resume', 'pipelog'];

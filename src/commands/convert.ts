@@ -1,5 +1,6 @@
 /** `edgewise convert`. */
-import { UsageError, type Values } from '../options.ts';
+import type { Values } from '../options.ts';
+import { UsageError } from '../usage.ts';
 import { runFiles } from './run.ts';
 
 export async function convert(values: Values, files: string[]): Promise<number> {

@@ -1,21 +1,39 @@
 /** The files of a command: opened, or a wrong usage that says why not; and how messages name them. */
+import { accessSync, constants, statSync } from 'node:fs';
 import { withForm } from '../forms.ts';
-import { UsageError } from '../options.ts';
 import type { Source } from '../pieces.ts';
 import type { TextError } from '../puzzles/puzzle.ts';
 import { openSource } from '../sources.ts';
+import { UsageError } from '../usage.ts';
 
-/** Opens files to read, - being standard input. Throws UsageError. */
+/** The files to read, - being standard input: opened when their turn comes. Throws UsageError where one cannot be read. */
 export function openAll(files: string[]): Source[] {
   return files.map((file) => {
     try {
-      return openSource(file);
+      return file === '-' ? openSource(file) : whenRead(file);
     } catch (error) {
       throw new UsageError(
         `cannot read '${file}': ${(error as NodeJS.ErrnoException).code ?? (error as Error).message}`,
       );
     }
   });
+}
+
+/** A file that is opened with its first read: there may be more of them than can be open at a time. */
+function whenRead(file: string): Source {
+  const stat = statSync(file);
+  if (stat.isDirectory()) throw Object.assign(new Error('is a directory'), { code: 'EISDIR' });
+  accessSync(file, constants.R_OK);
+  let opened: Source | undefined;
+  return {
+    name: file,
+    ...(stat.isFile() ? { size: stat.size } : {}),
+    read(target, at) {
+      opened ??= openSource(file);
+      return opened.read(target, at);
+    },
+    close: async () => opened?.close(),
+  };
 }
 
 /** The sources, each with its form, found out when its turn comes. `known`: that of the source of this number. */

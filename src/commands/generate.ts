@@ -3,7 +3,8 @@
 import { REQUESTS } from '../formats/registry.ts';
 import { type GenerateRequest, whyNotGenerate } from '../generate/generate.ts';
 import { requestSource } from '../generate/requests.ts';
-import { fraction, UsageError, type Values, wholeNumber } from '../options.ts';
+import { fraction, type Values, wholeNumber } from '../options.ts';
+import { UsageError } from '../usage.ts';
 import { run } from './run.ts';
 
 const MOST_SIDE = 1000;

@@ -6,7 +6,7 @@ import { loadCore } from '../core/load.ts';
 import { kindOf } from '../formats/registry.ts';
 import { OutputClosed, say } from '../io.ts';
 import { entryOf, type Journal, openJournal } from '../journal.ts';
-import { UsageError, type Values, wholeNumber } from '../options.ts';
+import { type Values, wholeNumber } from '../options.ts';
 import { isNumbered, type Output, openOutput } from '../output.ts';
 import type { Source } from '../pieces.ts';
 import { progressBar } from '../progress.ts';
@@ -14,6 +14,7 @@ import { kinds, whyNot } from '../puzzles/registry.ts';
 import { Runners } from '../runners.ts';
 import { statisticsText } from '../stats.ts';
 import { tasks } from '../tasks/registry.ts';
+import { UsageError } from '../usage.ts';
 import { errorLine, inForm, openAll } from './files.ts';
 import { BAD_INPUT, INTERRUPTED } from './status.ts';
 
@@ -43,7 +44,6 @@ export async function run(
   const separate = file !== undefined && isNumbered(file);
   const task = tasks[given.task ?? 'solve'];
   const single = task.single?.includes(given.format) ?? false;
-  let documents = 0;
   const options: ChunkOptions = {
     ...given,
     page: { first, separate: separate || single, colour: file === undefined && mayColour() },
@@ -60,6 +60,7 @@ export async function run(
   const interruption = new AbortController();
   process.once('SIGINT', () => interruption.abort());
   let errors = journal?.last?.errors ?? 0;
+  let documents = (journal?.last?.output ?? 0) > 0 ? 1 : 0;
   let forms: (string | undefined)[] = [];
   const handlers: BatchHandlers = {
     write(bytes, number, ends = []) {
@@ -87,7 +88,8 @@ export async function run(
     forms = [];
     for await (const source of inForm(sources, from, journal?.last)) {
       forms.push(source.from);
-      refuse(options, source.from);
+      // One that is passed over has no form.
+      if (forms.length > (journal?.last?.source ?? 0)) refuse(options, source.from);
       yield source;
     }
   };

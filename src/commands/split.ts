@@ -4,10 +4,11 @@ import type { CoreName } from '../core/core.ts';
 import { loadCore } from '../core/load.ts';
 import { readerOf } from '../formats/registry.ts';
 import { withForm } from '../forms.ts';
-import { STDOUT, say, writeAll } from '../io.ts';
-import { UsageError, type Values } from '../options.ts';
+import { OutputClosed, STDOUT, say, writeAll } from '../io.ts';
+import type { Values } from '../options.ts';
 import { isNumbered, numbered, refuseInput } from '../output.ts';
 import { partsOf } from '../split.ts';
+import { UsageError } from '../usage.ts';
 import { openAll } from './files.ts';
 import { firstNumber } from './run.ts';
 import { BAD_INPUT } from './status.ts';
@@ -45,11 +46,20 @@ export async function split(values: Values, files: string[]): Promise<number> {
     name = numbered(pattern, ++part);
     refuseInput(name, [file]);
     writeFileSync(name, bytes);
-    writeAll(STDOUT, Buffer.from(`${name}\t${start}\t${puzzles}\n`));
+    tell(`${name}\t${start}\t${puzzles}\n`);
   }
   await source.close();
   if (unread && !values.quiet) say(`edgewise: ${source.name}: the end of the text is no puzzle: it stands in ${name}`);
   return unread ? BAD_INPUT : 0;
+}
+
+/** Writes a line of the list. The files are what is wanted: that nobody reads the list to its end is no reason to stop. */
+function tell(line: string): void {
+  try {
+    writeAll(STDOUT, Buffer.from(line));
+  } catch (error) {
+    if (!(error instanceof OutputClosed)) throw error;
+  }
 }
 
 /** Bytes, as 4096, 64K, 1M or 1G. */

@@ -1,7 +1,7 @@
 /** One JSON object a puzzle, one line each. Puzzles have their cells in `clues`, row by row; answers need not. */
 
 import type { Board } from '../puzzles/board.ts';
-import { DEFAULT_KIND, kinds } from '../puzzles/registry.ts';
+import { DEFAULT_KIND, kinds, sameForm } from '../puzzles/registry.ts';
 import { type Codec, CodecError, type Parsed } from './codec.ts';
 import type { Format } from './format.ts';
 import { recordReader } from './records.ts';
@@ -98,8 +98,4 @@ function parsePuzzle(text: string, wanted: string | undefined): Parsed {
 /** The kinds whose form this kind's puzzles share. */
 function kindsOf(name: string, wanted: string | undefined): string[] {
   return wanted === undefined || !sameForm(name, wanted) ? [name] : [wanted];
-}
-
-function sameForm(name: string, wanted: string): boolean {
-  return kinds[name].toJson === kinds[wanted].toJson;
 }

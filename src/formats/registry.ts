@@ -38,6 +38,12 @@ export const readable: readonly string[] = all.filter(({ reader }) => reader).ma
 export const puzzleForms: readonly string[] = all.filter(({ puzzle }) => puzzle).map(({ name }) => name);
 export const answerForms: readonly string[] = all.filter(({ answer }) => answer).map(({ name }) => name);
 
+/** The first line that is neither blank nor a comment, if its end is there: the one that tells the form. */
+export function tellingLine(text: string): string | undefined {
+  const lines = text.split('\n');
+  return lines.slice(0, -1).find((line) => line.trim() !== '' && !line.startsWith('#'));
+}
+
 /** The name of the form that a text is in, by its first line that is not blank: what none claims is the judge's. */
 export function detect(line: string): string {
   return all.find((format) => format.detects?.(line))?.name ?? judge.name;

@@ -13,17 +13,16 @@ export type { GenerateRequest } from './maker.ts';
 
 const makers: Record<string, Maker> = { slink, slitherlink, rokada, numberlink };
 
-/** Boards begun, before it is said that there may be none; of those of a grade, which take longer. */
+/** Boards begun, before it is said that there may be none. */
 const MOST_ATTEMPTS = 1000;
-const MOST_GRADED = 200;
 /** Steps of a proof that a board has one answer; where they do not tell, it is as if it had several. */
-const MOST_STEPS = 2_000_000;
+const MOST_STEPS = 500_000;
 
 /** Why no such boards can be made, in words, or undefined. */
 export function whyNotGenerate(kindName: string, request: GenerateRequest): string | undefined {
   if (!Object.hasOwn(makers, kindName)) return `no boards of '${kindName}' can be made`;
   const maker = makers[kindName];
-  const { rows, cols, seed, clues, walls, difficulty } = request;
+  const { rows, cols, seed, clues, symmetry = 'none', walls, difficulty } = request;
   if (!(Number.isInteger(rows) && Number.isInteger(cols) && rows > 0 && cols > 0)) {
     return `expected at least one row and one column, found ${rows} x ${cols}`;
   }
@@ -31,6 +30,8 @@ export function whyNotGenerate(kindName: string, request: GenerateRequest): stri
     return `boards of ${kindName} are made with up to ${maker.mostCells} cells, not ${rows} x ${cols}`;
   }
   if (!Number.isSafeInteger(seed)) return `a seed is a safe integer, not ${seed}`;
+  if (!['none', 'rotate', 'mirror'].includes(symmetry))
+    return `a symmetry is none, rotate or mirror, not '${symmetry}'`;
   if (typeof clues === 'number' && !(clues >= 0 && clues <= 1)) return `a part of the clues is 0 to 1, not ${clues}`;
   if (walls !== undefined && !(walls >= 0 && walls <= 1)) return `a part of the squares is 0 to 1, not ${walls}`;
   if (difficulty !== undefined && gradeNumber(difficulty) < 0) {
@@ -51,12 +52,11 @@ export function generate(core: Core, kindName: string, request: GenerateRequest,
   const { rows, cols, seed, difficulty } = request;
   const random = numberedSource(seed, number);
   const answersTo = twoAnswers(core, maker.code, MOST_STEPS, maker.rules);
-  const attempts = difficulty ? MOST_GRADED : MOST_ATTEMPTS;
-  for (let attempt = 0; attempt < attempts; attempt++) {
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
     const series = maker.make(request, random, answersTo);
     const board = series && (difficulty ? boardOfGrade(series, maker, difficulty) : series.board(series.last));
     if (board) return board;
   }
   const asked = `${kindName}, ${rows} x ${cols}${difficulty ? `, ${difficulty}` : ''}`;
-  throw new Error(`${attempts} boards of ${asked}, were begun for number ${number}, and none became as asked for`);
+  throw new Error(`${MOST_ATTEMPTS} boards of ${asked}, were begun for number ${number}, and none became as asked for`);
 }

@@ -31,7 +31,8 @@ export const loopClues: Clues<Board> = {
 
   near: ({ rows, cols, clues }, answer) => {
     const inside = insideOf(rows, cols, answer);
-    return nearLoops({ rows, cols, clues, inside }, NEAR);
+    const changes = nearLoops({ rows, cols, clues, inside }, NEAR);
+    return changes.map((cells) => cells.filter((cell) => clues[cell] !== BLANK));
   },
 
   parts({ rows, cols }) {
@@ -86,7 +87,7 @@ export const slink: Maker = {
   logic: loopLogic,
   mostCells: 10_000,
 
-  whyNot({ rows, cols, clues = 'full', symmetry, walls }) {
+  whyNot({ rows, cols, clues = 'full', symmetry = 'none', walls }) {
     if (rows * cols < 2) return TOO_SMALL;
     if (walls !== undefined) return 'slink has no walls';
     if (clues !== 'full' && clues !== 1) return 'slink has a clue in every cell: ask for slitherlink';
@@ -100,18 +101,24 @@ export const slink: Maker = {
   },
 };
 
+/** With a smaller part of the clues, it takes long to prove that there is one answer: half a minute for so many cells. */
+const SPARSE = 0.45;
+const MOST_SPARSE = 900;
+
 export const slitherlink: Maker = {
   code: KIND_SLITHERLINK,
   logic: loopLogic,
   mostCells: 2500,
 
-  whyNot({ rows, cols, walls }) {
+  whyNot({ rows, cols, clues = 'minimal', walls }) {
     if (rows * cols < 2) return TOO_SMALL;
-    return walls === undefined ? undefined : 'slitherlink has no walls';
+    if (walls !== undefined) return 'slitherlink has no walls';
+    if (rows * cols <= MOST_SPARSE || (clues !== 'minimal' && (clues === 'full' || clues >= SPARSE))) return undefined;
+    return `with more than ${MOST_SPARSE} cells, slitherlink is made with clues in ${SPARSE} of them or more`;
   },
 
   make(request, random, answersTo) {
-    const { rows, cols, clues = 'minimal', symmetry } = request;
+    const { rows, cols, clues = 'minimal', symmetry = 'none' } = request;
     const board = randomLoopBoard(rows, cols, random);
     const keep = keptOf(clues, rows * cols);
     const partner = (cell: number) => partnerOf(request, symmetry, cell);

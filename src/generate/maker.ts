@@ -20,8 +20,8 @@ export interface GenerateRequest {
    * the kind has nothing to take away.
    */
   clues?: 'minimal' | 'full' | number;
-  /** Of the pattern of clues (Slitherlink), or of walls (Rokada). */
-  symmetry: Symmetry;
+  /** Of the pattern of clues (Slitherlink), or of walls (Rokada); default `none`. */
+  symmetry?: Symmetry;
   /** The part of the squares that are walls, about, 0 to 1: of Rokada, and Numberlink. Default: the kind's. */
   walls?: number;
   /** How hard it is to be; default: as it comes. */

@@ -40,7 +40,7 @@ export const numberlink: Maker = {
   by: 'fill',
   mostCells: 1600,
 
-  whyNot({ rows, cols, clues = 'full', symmetry, walls = 0 }) {
+  whyNot({ rows, cols, clues = 'full', symmetry = 'none', walls = 0 }) {
     if (rows * cols < 2) return 'a pair of labels takes two squares';
     if (clues !== undefined && clues !== 'full')
       return 'every pair of labels is needed: numberlink has no clues to take away';

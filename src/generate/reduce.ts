@@ -96,11 +96,13 @@ export function withFewerClues<Board>(
     const spare = () => sets.spare(from, to, places.length - removed.flat().length - keep);
     let tried = spare();
     for (const part of parts) {
-      for (let gone = part.unproved(goneWith(tried)); gone; ) {
-        const several = (ask(gone)?.length ?? 0) > 1;
-        if (several) tried = spare();
-        else part.note(gone);
-        gone = several ? part.unproved(goneWith(tried)) : undefined;
+      let gone = part.unproved(goneWith(tried));
+      while (gone) {
+        const before = sets.count;
+        if ((ask(gone)?.length ?? 0) <= 1) part.note(gone);
+        if (sets.count === before) break;
+        tried = spare();
+        gone = part.unproved(goneWith(tried));
       }
     }
     const found = tried.length === 0 ? answers : ask(goneWith(tried));

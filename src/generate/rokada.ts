@@ -105,7 +105,7 @@ export const rokada: Maker = {
  * random, until there is no other and they are as many as asked for. So there may be some more.
  */
 function wallsAndNumbers(
-  { rows, cols, symmetry, walls: share = WALLS }: GenerateRequest,
+  { rows, cols, symmetry = 'none', walls: share = WALLS }: GenerateRequest,
   random: Random,
   answersTo: TwoAnswers<Board>,
 ): Board | undefined {

@@ -23,6 +23,11 @@ export class Unavoidable {
     for (const [item, places] of order.entries()) for (const place of places) this.itemOf.set(place, item);
   }
 
+  /** How many are known. */
+  get count(): number {
+    return this.left.length;
+  }
+
   /** Adds a set of places; an empty one says nothing. */
   add(places: number[]): void {
     const items = [...new Set(places.map((place) => this.itemOf.get(place) as number))].sort((a, b) => a - b);

@@ -30,6 +30,16 @@ export function mayCut(board: LinkBoard, square: number, label: number): boolean
   return parts > 1;
 }
 
+/** Whether a label can still come to or leave a piece at this end. */
+export function hasWay(board: LinkBoard, square: number, label: number): boolean {
+  for (let k = DIRECTIONS * square; k < DIRECTIONS * square + DIRECTIONS; k++) {
+    const link = board.linkAt[k];
+    if (link < 0 || board.state[link] !== UNDECIDED) continue;
+    if (board.canBe(board.rootOf(board.neighbours[k]), label)) return true;
+  }
+  return false;
+}
+
 /** Pieces are nodes here, numbered in the order of their roots; an open link between two of them is a way. */
 export class Ways {
   readonly #board: LinkBoard;

@@ -8,7 +8,7 @@ import { DIRECTIONS } from './numberlink-geometry.ts';
 import { FILL_PAIR_RULES, lookAtPairs, PAIR_RULES, PAIRS_OF_PIECES, visitBends } from './numberlink-pairs.ts';
 import { FILL_ROUTE_RULES, ROUTE_RULES, Routes } from './numberlink-routes.ts';
 import { LOCAL_RULES, lookAtLinks, OF_PIECES } from './numberlink-rules.ts';
-import { mayCut } from './numberlink-ways.ts';
+import { hasWay, mayCut } from './numberlink-ways.ts';
 import { lookThrough, Worklist } from './worklist.ts';
 
 const PIECES = 3;
@@ -22,7 +22,7 @@ class LinkModel implements Model {
   readonly #routes: Routes;
   readonly #addBend = (square: number) => this.worklist.add(PIECES, square);
 
-  constructor(puzzle: Board, rules: LinkRules, known?: LinkSolution) {
+  constructor(puzzle: Board, rules: LinkRules, known?: LabelSolution) {
     const board = new LinkBoard(puzzle, rules);
     this.board = board;
     this.worklist = new Worklist(SQUARES, board.squares + board.labels.length);
@@ -57,7 +57,7 @@ class LinkModel implements Model {
     const [a, b] = [board.from[variable], board.to[variable]];
     const [rootA, rootB] = [board.rootOf(a), board.rootOf(b)];
     if (on && rootA !== rootB) this.#join(variable, rootA, rootB);
-    else if (board.decide(variable, on)) for (const label of board.commonLabels(rootA, rootB)) this.#addLabel(label);
+    else this.#cut(board.decide(variable, on), a, b);
     for (const square of [a, b]) {
       this.#add(square, SQUARES);
       this.worklist.add(PIECES, board.placeOf(board.rootOf(square)));
@@ -165,6 +165,14 @@ class LinkModel implements Model {
     }
   }
 
+  /** The labels that no longer come through between two squares, where that cuts the board, or leaves one no way there. */
+  #cut(cuts: boolean, a: number, b: number): void {
+    const { board } = this;
+    for (const label of board.commonLabels(board.rootOf(a), board.rootOf(b))) {
+      if (cuts || !hasWay(board, a, label) || !hasWay(board, b, label)) this.#addLabel(label);
+    }
+  }
+
   /** A label that can no longer come to some squares, if that may have cut its ways. */
   #addCut(part: number[], label: number): void {
     if (part.length > 1 || mayCut(this.board, part[0], label)) this.#addLabel(label);
@@ -196,7 +204,7 @@ class LinkModel implements Model {
     if (other >= 0) this.worklist.add(2, other);
   }
 
-  #know({ labels, right, down }: LinkSolution): void {
+  #know({ labels, right, down }: LabelSolution): void {
     const { board } = this;
     for (let square = 0; square < board.squares; square++) {
       const label = board.labels.indexOf(labels[square]);
@@ -216,8 +224,6 @@ class LinkModel implements Model {
   }
 }
 
-type LinkSolution = LabelSolution & { right?: Uint8Array; down?: Uint8Array };
-
 export const numberlinkLogic: Logic<Board, LabelSolution> = {
   rules: [
     ...new Set([
@@ -231,7 +237,7 @@ export const numberlinkLogic: Logic<Board, LabelSolution> = {
     ]),
   ],
   open: (puzzle, known, by = 'fill') => new LinkModel(puzzle, rulesOf(by), known),
-  answerOf({ rows, cols, clues }, model): LinkSolution {
+  answerOf({ rows, cols, clues }, model): LabelSolution {
     const { board } = model as LinkModel;
     const labels = clues.map((clue, square) => {
       if (clue === WALL) return WALL;

@@ -56,7 +56,7 @@ export function stepLines(step: Step, number: string, size: Size, indent = ''): 
   const state = tried.on ? 'on' : 'off';
   return [
     `${indent}${number} ${ruleWords(step)}: if ${spotWords(tried.spot, size)} were ${state}`,
-    ...because.flatMap((inner, k) => stepLines(inner, `${number.replace(/\.$/, '')}.${k + 1}.`, size, `${indent}   `)),
+    ...because.flatMap((inner, k) => stepLines(inner, `${number}${k + 1}.`, size, `${indent}   `)),
     `${indent}   so ${decisionWords(decides, size)}`,
   ];
 }

@@ -15,7 +15,7 @@ export const lamps: AnswerForm<LampSolution> = {
   toJson: ({ rows, cols }, solution) => ({ lamps: textRows(solution.lamps, rows, cols) }),
   fromJson: (json) => ({ lamps: bytesOf((json as Partial<Record<string, unknown>> | null)?.lamps) }),
   misfit: ({ rows, cols }, { lamps: found }) =>
-    found.length === rows * cols ? undefined : `expected ${rows} x ${cols} squares, found ${found.length}`,
+    found?.length === rows * cols ? undefined : `expected ${rows} x ${cols} squares, found ${found?.length}`,
   closed: (solution) => ({ lamps: off(solution.lamps) }),
   drawingLines: ({ rows }) => rows,
   draw: (board, solution) => drawLamps(board, solution.lamps),

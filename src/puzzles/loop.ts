@@ -27,8 +27,8 @@ export const loop: AnswerForm<LoopSolution> = {
   },
 
   misfit({ rows, cols }, { horizontal, vertical }) {
-    if (horizontal.length === (rows + 1) * cols && vertical.length === rows * (cols + 1)) return undefined;
-    return `expected the edges of ${rows} x ${cols} cells, found ${horizontal.length} and ${vertical.length} edges`;
+    if (horizontal?.length === (rows + 1) * cols && vertical?.length === rows * (cols + 1)) return undefined;
+    return `expected the edges of ${rows} x ${cols} cells, found ${horizontal?.length} and ${vertical?.length} edges`;
   },
   closed: ({ horizontal, vertical }) => ({ horizontal: off(horizontal), vertical: off(vertical) }),
   drawingLines: ({ rows }) => 2 * rows + 5,

@@ -25,6 +25,11 @@ export type SolutionOf<K extends string> = K extends keyof typeof all
   ? ReturnType<(typeof all)[K]['fromJson']>
   : unknown;
 
+/** Whether there are kinds of these names, whose puzzles and answers have the same form. */
+export function sameForm(one: string, other: string): boolean {
+  return Object.hasOwn(kinds, one) && Object.hasOwn(kinds, other) && kinds[one].toJson === kinds[other].toJson;
+}
+
 /** Why the kind cannot do what `options` ask for, in words, or undefined. */
 export function whyNot(
   kind: AnyKind,

@@ -58,9 +58,9 @@ function wordsOf(found: Hint, board: Board): string[] {
   return [found.status === 'solved' ? 'solved: nothing is left to decide' : `${found.status}: no step was found`];
 }
 
-/** The board as it was given, with what the hint is about. */
-function sceneWith({ kind, solution }: Item, { board }: Thought, found: Hint) {
-  const scene = sceneOf(kind.name, board, solution, { crosses: true });
+/** The board as it is after the step, with what the hint is about; where something is wrong, as it was given. */
+function sceneWith({ kind }: Item, { logic, board, model }: Thought, found: Hint) {
+  const scene = sceneOf(kind.name, board, logic.answerOf(board, model), { crosses: true });
   if (found.status === 'mistake') return { ...scene, focus: found.spots, broken: true };
   if (found.status !== 'hint') return scene;
   const { looked, decides, broken } = found.step;

@@ -1,14 +1,14 @@
 /** Answers read back, in whatever form they left. */
 import type { Core } from '../core/core.ts';
-import { Lines } from '../lines.ts';
+import { judge } from '../formats/judge.ts';
+import { ndjson } from '../formats/ndjson.ts';
+import { readerOf } from '../formats/registry.ts';
 import type { Source } from '../pieces.ts';
-import { FormReader } from './form-reader.ts';
+import { FormReader } from './form.ts';
 import type { AnswerReader } from './given.ts';
-import { judge } from './judge.ts';
-import { JudgeReader } from './judge-reader.ts';
-import { ndjson } from './ndjson.ts';
-import { NdjsonReader } from './ndjson-reader.ts';
-import { readerOf } from './registry.ts';
+import { JudgeReader } from './judge.ts';
+import { Lines } from './lines.ts';
+import { NdjsonReader } from './ndjson.ts';
 
 /** A reader of answers to puzzles numbered from `firstNumber`, in the form of the source. `kind`: the one asked for, if one was. */
 export function openAnswers(source: Source, core: Core, firstNumber: number, kind?: string): AnswerReader {

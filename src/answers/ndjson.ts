@@ -1,6 +1,6 @@
 /** Answers read back from NDJSON. */
 import { isPartial, type PuzzleSize, type Rules, type Status } from '../puzzles/puzzle.ts';
-import { type AnyKind, DEFAULT_KIND, kinds } from '../puzzles/registry.ts';
+import { type AnyKind, DEFAULT_KIND, kinds, sameForm } from '../puzzles/registry.ts';
 import { type AnswerReader, type GivenAnswer, type LineReader, peekText } from './given.ts';
 
 type Json = Record<string, unknown>;
@@ -32,10 +32,12 @@ export class NdjsonReader implements AnswerReader {
     if (!json) return { solutions: [], fault: `line ${at} is no JSON object` };
     const { kind, rows, cols, rules, solution, solutions } = json;
     const status = json.status as Status;
-    if (kind !== undefined && kind !== this.kind.name) return { solutions: [], fault: `it is for the kind '${kind}'` };
+    if (kind !== undefined && !sameForm(String(kind), this.kind.name))
+      return { solutions: [], fault: `it is for the kind '${kind}'` };
     if (status === 'none') return { solutions: [], verdict: 'no solution' };
     if (isPartial(status) || status === 'invalid' || status === 'failed') return { solutions: [], verdict: status };
     if (!puzzle) return { solutions: [] };
+    if (!solution && !solutions && status === undefined) return { solutions: [], missing: true };
     if (rows !== puzzle.rows || cols !== puzzle.cols) {
       return { solutions: [], fault: `it is for a puzzle of ${rows} x ${cols}, not ${puzzle.rows} x ${puzzle.cols}` };
     }
