@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { BLANK, WALL } from '../assembly/layout.ts';
 import type { GenerateRequest } from '../src/generate/generate.ts';
 import { generate, whyNotGenerate } from '../src/generate/generate.ts';
+import { randomNumberlink } from '../src/generate/numberlink.ts';
+import { numberedSource } from '../src/generate/random.ts';
 import { loopLogic } from '../src/logic/loop.ts';
 import { numberlinkLogic } from '../src/logic/numberlink.ts';
 import { GRADES, type Grade, rateModel } from '../src/logic/rate.ts';
@@ -91,6 +93,19 @@ describe('one answer', () => {
       expect(status(kind, board)).toBe('unique');
     }
   });
+});
+
+test('paths at random that have other answers are passed over', () => {
+  let several = 0;
+  for (let number = 0; number < 120; number++) {
+    const request = requestOf(5, 5);
+    const board = make('numberlink', request, number);
+    expect(status('numberlink', board)).toBe('unique');
+    const first = randomNumberlink(5, 5, numberedSource(request.seed, number)).board;
+    if (status('numberlink', first) === 'multiple') several++;
+    else expect(board).toEqual(first);
+  }
+  expect(several).toBeGreaterThan(2);
 });
 
 describe('the same board', () => {
