@@ -1,6 +1,6 @@
 /**
  * Simon Tatham's puzzles, whose programs make boards too. The environment names the folder that they lie in (Debian: package
- * sgt-puzzles, SGT_PUZZLES=/usr/games).
+ * sgt-puzzles; SGT_PUZZLES is the folder of its programs).
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
