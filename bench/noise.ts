@@ -1,28 +1,7 @@
 /** What disturbs a measurement, as far as it can be seen. */
-import { cpus, loadavg } from 'node:os';
-import { setTimeout } from 'node:timers/promises';
+import { loadavg } from 'node:os';
+import { busyPart } from '../src/bench/noise.ts';
 import type { Row } from './row.ts';
-
-const LOOK_MS = 300;
-
-/** Part of the processors' time, while this process sleeps, that others take: 0 to 1. */
-export async function busyPart(): Promise<number> {
-  const before = totals();
-  await setTimeout(LOOK_MS);
-  const after = totals();
-  const all = after.all - before.all;
-  return all > 0 ? 1 - (after.idle - before.idle) / all : 0;
-}
-
-function totals(): { idle: number; all: number } {
-  let idle = 0;
-  let all = 0;
-  for (const { times } of cpus()) {
-    idle += times.idle;
-    all += times.user + times.nice + times.sys + times.irq + times.idle;
-  }
-  return { idle, all };
-}
 
 const MOST_BUSY = 0.1;
 

@@ -195,6 +195,21 @@ describe('a byte order mark', () => {
   });
 });
 
+describe('line ends', () => {
+  test.each(['line', 'ndjson', 'pzprv3', 'janko', 'puzzlink', 'sgt', 'judge'])('of Windows, in %s', (form) => {
+    const text = run(['convert', '--kind', 'slitherlink', '--to', form, '-'], SLITHERLINK.repeat(2)).stdout;
+    const args = ['convert', '--kind', 'slitherlink', '--to', 'line', '-'];
+    const expected = run(args, text);
+    expect(expected.stdout.split('\n').length).toBe(3);
+    expect(run(args, text.replaceAll('\n', '\r\n'))).toEqual(expected);
+  });
+
+  test('blank ones within a record count for the places of errors', () => {
+    const text = 'begin\npuzzle slitherlink\n\n\nsize 2\nproblem\n- -\n- 9\nend\n';
+    expect(run(['convert', '--to', 'line', '-'], text).stderr).toMatch(/^edgewise: stdin:8:3: puzzle 1: /);
+  });
+});
+
 describe('files', () => {
   test('a picture that holds one board holds no second one', () => {
     file('two', '2 2\n2 2\n2 2\n2 2\n2 2\n2 2\n');
@@ -230,6 +245,9 @@ describe('files', () => {
     expect(sheet).toMatch(/^<svg [\s\S]*<\/svg>\n$/);
     expect(sheet.match(/<svg/g)?.length).toBe(3);
     expect(sheet).toContain('2: ');
+    // Places follow from the first number, not from 1.
+    const later = run(['solve', '--to', 'svg', '--start-index', '90', 'two']).stdout;
+    expect(later.replaceAll('91: ', '2: ').replaceAll('90: ', '1: ')).toBe(sheet);
     run(['convert', '--to', 'svg', '-o', 'picture-%d.svg', 'two']);
     expect(read('picture-2.svg').match(/<svg/g)?.length).toBe(1);
     expect(existsSync(join(folder, 'picture-3.svg'))).toBe(false);

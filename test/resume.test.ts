@@ -145,6 +145,14 @@ describe('a journal', () => {
       /'log' is the journal of another run: it holds something else, and is left as it is /,
     ],
     [
+      'that is none, and has no line end',
+      () => {
+        file('log', 'my diary');
+        return run(args);
+      },
+      /'log' is no journal: it is left as it is /,
+    ],
+    [
       'in the place of the output',
       () => run(['solve', '-o', 'out', '--resume', 'out', 'one.txt']),
       /--resume needs a file of its own /,

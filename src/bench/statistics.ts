@@ -7,13 +7,15 @@ export interface Spread {
   high: number;
 }
 
+/** The value that a part of the samples, 0 to 1, lies below. */
+export function quantile(samples: readonly number[], part: number): number {
+  const sorted = samples.toSorted((a, b) => a - b);
+  const at = (sorted.length - 1) * part;
+  const below = Math.floor(at);
+  return sorted[below] + (sorted[Math.ceil(at)] - sorted[below]) * (at - below);
+}
+
 /** Of one sample at least. */
 export function spreadOf(samples: number[]): Spread {
-  const sorted = samples.toSorted((a, b) => a - b);
-  const at = (part: number) => {
-    const place = (sorted.length - 1) * part;
-    const below = Math.floor(place);
-    return sorted[below] + (sorted[Math.ceil(place)] - sorted[below]) * (place - below);
-  };
-  return { median: at(0.5), low: at(0.25), high: at(0.75) };
+  return { median: quantile(samples, 0.5), low: quantile(samples, 0.25), high: quantile(samples, 0.75) };
 }
