@@ -54,7 +54,7 @@ export function ratios(a: number[], b: number[]): number[] {
 export function formatValue(value: number, unit: Unit): string {
   if (unit === 'x') return `${value < 0.1 ? value.toPrecision(2) : value.toFixed(2)} x`;
   if (unit === 'ns') return formatNanoseconds(value);
-  if (unit === 'boards/s') return `${formatCount(value)} boards/s`;
+  if (unit === 'boards/s') return `${value < 100 ? value.toFixed(1) : formatCount(value)} boards/s`;
   return `${value.toFixed(value < 10 ? 1 : 0)} ${unit}`;
 }
 

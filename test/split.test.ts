@@ -60,9 +60,10 @@ describe('edgewise split', () => {
       const { status, stdout, stderr } = run(['split', '--chunk', String(size), ...args, 'whole']);
       expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
       const found = parts(stdout);
-      // Blanks between puzzles, and the mark of the end, may go.
+      // Blanks and comments between puzzles, and the mark of the end, may go.
       const solid = (whole: string) =>
         whole
+          .replace(/^#.*/gm, '')
           .replace(/\s0 0\s*$/, '')
           .split(/\s+/)
           .filter(Boolean);

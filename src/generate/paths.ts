@@ -12,6 +12,8 @@ export interface PathShape {
   wallShare?: number;
   /** Squares of a path may be neighbours without following each other. */
   touching?: boolean;
+  /** Moves a square, on average, after which there may be more paths than `labels`; default 400. */
+  mostMixing?: number;
 }
 
 /** Paths are not made shorter than so many squares, but for the sake of shorter ones. */
@@ -108,11 +110,11 @@ const MOST_MIXING = 400;
 
 /** Random paths over a board with random walls. Squares that cannot be joined to others become walls too. */
 export function randomPaths(rows: number, cols: number, shape: PathShape, random: Random): Paths {
-  const { labels, wallShare = 0, touching = false } = shape;
+  const { labels, wallShare = 0, touching = false, mostMixing = MOST_MIXING } = shape;
   const size = rows * cols;
   const order = shuffled([...new Array(size).keys()], random);
   const paths = new Paths(rows, cols, new Set(order.slice(0, Math.round(wallShare * size))), touching, random);
-  for (let sweep = 0; sweep < MOST_MIXING; sweep++) {
+  for (let sweep = 0; sweep < mostMixing; sweep++) {
     if (sweep >= MIXING && paths.singles === 0 && paths.count <= labels) break;
     for (let k = 0; k < size; k++) paths.move(below(size, random), labels);
   }
