@@ -18,11 +18,27 @@ const NUMBER = /%(?:0(\d))?d/;
 /** What looks like one, and is none or one too many. */
 const SLIP = /%[-+ \d]*d/;
 
+export interface OutputOptions {
+  /** So many bytes of the file are there already, and stay. */
+  keep?: number;
+  /** One text holds one puzzle: a second one behind it would make both unreadable, and is refused by a UsageError. */
+  single?: boolean;
+}
+
 /**
- * Opens what is written to: the file of this name (absent: standard output), which must not be one of the `inputs`. `keep`: so many
- * bytes of it are there already and stay. Throws UsageError.
+ * Opens what is written to: the file of this name (absent: standard output), which must not be one of the `inputs`. Throws
+ * UsageError.
  */
-export function openOutput(file: string | undefined, inputs: readonly string[], keep?: number): Output {
+export function openOutput(
+  file: string | undefined,
+  inputs: readonly string[],
+  { keep, single = false }: OutputOptions = {},
+): Output {
+  const output = openFile(file, inputs, keep);
+  return single && !output.separate ? singleOutput(output) : output;
+}
+
+function openFile(file: string | undefined, inputs: readonly string[], keep: number | undefined): Output {
   if (file === undefined) return streamOutput(STDOUT, 0);
   if (isNumbered(file)) return separateOutput(file, inputs);
   refuseInput(file, inputs);
@@ -61,6 +77,28 @@ function streamOutput(fd: number, written: number): Output {
   };
 }
 
+function singleOutput(output: Output): Output {
+  let puzzles = output.bytes > 0 ? 1 : 0;
+  return {
+    separate: false,
+    get bytes() {
+      return output.bytes;
+    },
+    write(bytes, first, ends) {
+      puzzles += partsOf(bytes, ends).filter((part) => part.length > 0).length;
+      if (puzzles > 1) throw new UsageError("one file holds one picture: say --output 'NAME-%d.svg' for one each");
+      output.write(bytes, first, ends);
+    },
+    close: output.close,
+  };
+}
+
+/** What was written for each puzzle. */
+function partsOf(output: Uint8Array, ends: readonly number[] | undefined): Uint8Array[] {
+  if (!ends) throw new RangeError('to be told apart, what is written has to say where each part ends');
+  return ends.map((end, k) => output.subarray(ends[k - 1] ?? 0, end));
+}
+
 function separateOutput(pattern: string, inputs: readonly string[]): Output {
   let bytes = 0;
   return {
@@ -69,15 +107,11 @@ function separateOutput(pattern: string, inputs: readonly string[]): Output {
       return bytes;
     },
     write(output, first, ends) {
-      if (!ends) throw new RangeError('what is written apart needs to know where each part ends');
-      let start = 0;
-      for (const [k, end] of ends.entries()) {
+      for (const [k, part] of partsOf(output, ends).entries()) {
+        if (part.length === 0) continue;
         const name = numbered(pattern, first + k);
-        if (end > start) {
-          refuseInput(name, inputs);
-          writeFileSync(name, output.subarray(start, end));
-        }
-        start = end;
+        refuseInput(name, inputs);
+        writeFileSync(name, part);
       }
       bytes += output.length;
     },

@@ -53,22 +53,16 @@ export async function run(
     say(`edgewise: '${values.resume}' says that everything is done`);
     return journal.last.errors > 0 ? BAD_INPUT : 0;
   }
-  const output = openOutput(file, names, journal?.last?.output);
+  const output = openOutput(file, names, { keep: journal?.last?.output, single });
   const total =
     sources.every(({ size }) => size !== undefined) && sources.reduce((sum, { size }) => sum + (size ?? 0), 0);
   const bar = process.stderr.isTTY && !values.quiet ? progressBar(total || undefined) : undefined;
   const interruption = new AbortController();
   process.once('SIGINT', () => interruption.abort());
   let errors = journal?.last?.errors ?? 0;
-  let documents = (journal?.last?.output ?? 0) > 0 ? 1 : 0;
   let forms: (string | undefined)[] = [];
   const handlers: BatchHandlers = {
-    write(bytes, number, ends = []) {
-      // A second one behind the first would make both unreadable.
-      if (single && !separate) documents += ends.filter((end, k) => end > (ends[k - 1] ?? 0)).length;
-      if (documents > 1) throw new UsageError(`one file holds one picture: say --output 'NAME-%d.svg' for one each`);
-      output.write(bytes, number, ends);
-    },
+    write: (bytes, number, ends) => output.write(bytes, number, ends),
     error(source, error) {
       errors++;
       if (values.quiet) return;

@@ -1,8 +1,7 @@
 /** What codecs have in common about boards: how large they may be, and labels where a form has numbers or letters. */
 import { BLANK, MAX_CELLS, MAX_NUMBERLINK_CELLS, MOST_LABELS, UNDECIDED, WALL } from '../../assembly/layout.ts';
 import type { Board } from '../puzzles/board.ts';
-import { courseOf, type Links } from '../puzzles/course.ts';
-import { isLine, type LabelSolution } from '../puzzles/labels.ts';
+import { isLine } from '../puzzles/labels.ts';
 import { place } from '../puzzles/place.ts';
 import type { PuzzleSize } from '../puzzles/puzzle.ts';
 import { CodecError } from './codec.ts';
@@ -43,12 +42,6 @@ export function labelsOf(numbers: Uint32Array): Uint8Array {
 export function refuseWalls({ cols, clues }: Board, form: string): void {
   const wall = clues.indexOf(WALL);
   if (wall >= 0) throw new CodecError(`${form} has no walls: there is one in ${place(wall, cols)}`);
-}
-
-/** The links of an answer: those that it has, or else the course through its squares. Undefined where that is not known. */
-export function linksOf(board: Board, solution: LabelSolution): Links | undefined {
-  const { right, down } = solution;
-  return right && down && !isOpen(right, down) ? { right, down } : courseOf(board, solution);
 }
 
 /** Whether nothing of an answer is open. */

@@ -4,12 +4,12 @@
  */
 import { BLANK, UNDECIDED, WALL } from '../../assembly/layout.ts';
 import type { Board } from '../puzzles/board.ts';
-import { labelsAlong } from '../puzzles/course.ts';
+import { labelsAlong, linksOf } from '../puzzles/course.ts';
 import type { LabelSolution } from '../puzzles/labels.ts';
 import type { LampSolution } from '../puzzles/lamps.ts';
 import type { LoopSolution } from '../puzzles/loop.ts';
 import type { PuzzleSize } from '../puzzles/puzzle.ts';
-import { isOpen, LOOPS, labelsOf, linksOf, mostCells, numberlinkBoard, refuseWalls } from './boards.ts';
+import { isOpen, LOOPS, labelsOf, mostCells, numberlinkBoard, refuseWalls } from './boards.ts';
 import { type Codec, CodecError, type Parsed } from './codec.ts';
 import { eachWord, quote, sizeOf, type Token, words, wrong } from './text.ts';
 

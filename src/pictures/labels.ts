@@ -1,7 +1,7 @@
 /** Scenes of paths between labels: numbered ends in circles, with their lines in a colour a label. */
 import { BLANK, UNDECIDED, WALL } from '../../assembly/layout.ts';
 import type { Board } from '../puzzles/board.ts';
-import { courseOf } from '../puzzles/course.ts';
+import { linksOf } from '../puzzles/course.ts';
 import { type LabelSolution, OPEN } from '../puzzles/labels.ts';
 import { aboutOf, DOT, END, FILLED, type Lines, type Scene, type SceneOptions, TINT } from './scene.ts';
 
@@ -34,11 +34,6 @@ export function labelScene(board: Board, solution?: LabelSolution, options: Scen
     hues: Uint8Array.from(clues, (clue, k) => (isLabel(clue) ? clue : isLabel(squares[k]) ? squares[k] : 0)),
     ...(lines ? { lines } : {}),
   };
-}
-
-function linksOf(board: Board, solution: LabelSolution): Pick<Lines, 'right' | 'down'> | undefined {
-  const { right, down } = solution;
-  return right && down ? { right, down } : courseOf(board, solution);
 }
 
 function openLinks({ rows, cols }: Board): Pick<Lines, 'right' | 'down'> {

@@ -1,5 +1,5 @@
 /** Courses of Numberlink's paths: the links from square to square, from the squares of an answer, and the other way round. */
-import { BLANK, WALL } from '../../assembly/layout.ts';
+import { BLANK, UNDECIDED, WALL } from '../../assembly/layout.ts';
 import type { Board } from './board.ts';
 import { type LabelSolution, OPEN } from './labels.ts';
 import { findPath } from './path-search.ts';
@@ -9,6 +9,17 @@ import { ON, Region } from './region.ts';
 export interface Links {
   right: Uint8Array;
   down: Uint8Array;
+}
+
+/**
+ * The links of an answer: those that it tells, where one of them is decided, or else the course through its squares, where there is one.
+ * Undefined where neither is known.
+ */
+export function linksOf(board: Board, solution: LabelSolution): Links | undefined {
+  const { right, down } = solution;
+  const told = right && down && { right, down };
+  const decided = [right, down].some((links) => links?.some((state) => state !== UNDECIDED));
+  return decided ? told : (courseOf(board, solution) ?? told);
 }
 
 /**
