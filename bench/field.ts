@@ -1,6 +1,6 @@
 /** Sets of boards, solved by us and by the peers side by side, round by round. */
-import type { Board } from '../src/puzzles/board.ts';
-import type { Status } from '../src/puzzles/puzzle.ts';
+import type { Board } from '../src/kinds/board.ts';
+import type { Status } from '../src/kinds/kind.ts';
 import type { Context } from './context.ts';
 import { type Ask, boardText, checkedStatus, type SearchedKind, solveForBench } from './engine.ts';
 import { openPeer, PEERS, type Peer } from './peers/peers.ts';

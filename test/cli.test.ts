@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { boardText } from '../bench/boards/slink.ts';
 import { randomBoard } from '../src/generate/carve.ts';
 import { randomSource } from '../src/generate/random.ts';
-import { COMMANDS, OPTIONS } from '../src/options.ts';
+import { COMMANDS, OPTIONS } from '../src/cli/options.ts';
 
 const root = join(import.meta.dirname, '..');
 const judge = join(root, 'dist/judge/slink.cjs');

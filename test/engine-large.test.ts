@@ -5,12 +5,12 @@
 import { describe, expect, test } from 'vitest';
 import { randomRokada } from '../bench/boards/rokada.ts';
 import { withClues } from '../bench/boards/slitherlink.ts';
-import { randomLoopBoard } from '../src/generate/loop.ts';
+import { randomLoopBoard } from '../src/kinds/edges/maker.ts';
 import { randomSource } from '../src/generate/random.ts';
-import type { Board } from '../src/puzzles/board.ts';
-import type { Answer, Kind } from '../src/puzzles/puzzle.ts';
-import { rokada } from '../src/puzzles/rokada.ts';
-import { slitherlink } from '../src/puzzles/slitherlink.ts';
+import type { Board } from '../src/kinds/board.ts';
+import type { Answer, Kind } from '../src/kinds/kind.ts';
+import { rokada } from '../src/kinds/rokada/kind.ts';
+import { slitherlink } from '../src/kinds/slitherlink/kind.ts';
 import { cores } from './support/cores.ts';
 
 const { ts, release, debug } = cores;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { WALL } from '../assembly/layout.ts';
 import { numberlinkText } from '../bench/boards/numberlink.ts';
-import { randomNumberlink } from '../src/generate/numberlink.ts';
+import { randomNumberlink } from '../src/kinds/numberlink/maker.ts';
 import { randomSource } from '../src/generate/random.ts';
-import type { Board } from '../src/puzzles/board.ts';
+import type { Board } from '../src/kinds/board.ts';
 import { isAnswer } from './oracle/numberlink.ts';
 
 function labelsOf({ clues }: Board): number[] {

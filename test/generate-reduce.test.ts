@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { BLANK, KIND_SLITHERLINK } from '../assembly/layout.ts';
 import { withClues } from '../bench/boards/slitherlink.ts';
 import { twoAnswers } from '../src/generate/ask.ts';
-import { loopClues, randomLoopBoard } from '../src/generate/loop.ts';
+import { loopClues, randomLoopBoard } from '../src/kinds/edges/maker.ts';
 import { below, randomSource, shuffled } from '../src/generate/random.ts';
 import { withFewerClues } from '../src/generate/reduce.ts';
 import { Unavoidable } from '../src/generate/unavoidable.ts';
-import type { Board } from '../src/puzzles/board.ts';
+import type { Board } from '../src/kinds/board.ts';
 import { allLoops, clueOf } from './oracle/loops.ts';
 import { cores } from './support/cores.ts';
 

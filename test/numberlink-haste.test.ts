@@ -9,7 +9,7 @@ import { setMemory } from '../assembly/frontier/failed.ts';
 import { setPatience } from '../assembly/frontier/lane.ts';
 import { setHaste } from '../assembly/frontier/sweep.ts';
 import { setTurns } from '../assembly/numberlink.ts';
-import { kinds } from '../src/puzzles/registry.ts';
+import { kinds } from '../src/kinds/registry.ts';
 import { cores } from './support/cores.ts';
 import { show, someBoard } from './support/numberlink.ts';
 import { numberlinkSuite, truthOf } from './support/numberlink-suite.ts';

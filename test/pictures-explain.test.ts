@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { animationOf, type Frame, stripOf } from '../src/pictures/explain.ts';
 import { wrap } from '../src/pictures/frame.ts';
-import { lampScene } from '../src/pictures/lamps.ts';
-import { loopScene } from '../src/pictures/loop.ts';
+import { lampScene } from '../src/kinds/rokada/scene.ts';
+import { loopScene } from '../src/kinds/edges/scene.ts';
 import { svgOf } from '../src/pictures/svg.ts';
 import { edgesOf, marksOf, randomLoop, randomNumbers } from './support/pictures.ts';
 import { type Element, everything, parseXml } from './support/xml.ts';

@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { BLANK, WALL } from '../assembly/layout.ts';
 import { sceneOf } from '../src/pictures/kinds.ts';
-import { labelScene } from '../src/pictures/labels.ts';
-import { lampScene } from '../src/pictures/lamps.ts';
-import { loopScene } from '../src/pictures/loop.ts';
+import { labelScene } from '../src/kinds/numberlink/scene.ts';
+import { lampScene } from '../src/kinds/rokada/scene.ts';
+import { loopScene } from '../src/kinds/edges/scene.ts';
 import { sheetFoot, sheetHead, sheetSlot } from '../src/pictures/sheet.ts';
 import { svgOf } from '../src/pictures/svg.ts';
 import { covered, edgesOf, loopMark, marksOf, randomLoop, randomNumbers, starts } from './support/pictures.ts';

@@ -6,7 +6,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Random, randomSource } from '../../src/generate/random.ts';
-import type { Board } from '../../src/puzzles/board.ts';
+import type { Board } from '../../src/kinds/board.ts';
 import {
   fillNumberlink,
   type NumberlinkAnswers,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { BLANK, MOST_LABELS, WALL } from '../../assembly/layout.ts';
-import { randomNumberlink } from '../../src/generate/numberlink.ts';
+import { randomNumberlink } from '../../src/kinds/numberlink/maker.ts';
 import { below, randomSource } from '../../src/generate/random.ts';
-import type { Board } from '../../src/puzzles/board.ts';
+import type { Board } from '../../src/kinds/board.ts';
 import { answers } from '../../test/oracle/numberlink.ts';
 import {
   fillNumberlink,

@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { tsCore } from '../../src/core/ts.ts';
-import { type SlinkPuzzle, slink } from '../../src/puzzles/slink.ts';
+import { type SlinkPuzzle, slink } from '../../src/kinds/slink/kind.ts';
 import {
   boardSet,
   checkedDrawings,

@@ -1,10 +1,10 @@
 /** I: boards made, each proved to have one answer: one thread, one after the other. */
 import { BLANK } from '../../assembly/layout.ts';
-import { loadCore } from '../../src/core/load.ts';
+import { loadCore } from '../../src/node/load.ts';
 import { type GenerateRequest, generate } from '../../src/generate/generate.ts';
-import type { Board } from '../../src/puzzles/board.ts';
-import type { Rules } from '../../src/puzzles/puzzle.ts';
-import { kinds } from '../../src/puzzles/registry.ts';
+import type { Board } from '../../src/kinds/board.ts';
+import type { Rules } from '../../src/kinds/kind.ts';
+import { kinds } from '../../src/kinds/registry.ts';
 import type { Context, Figure } from '../context.ts';
 import { openTatham, type TathamBoards } from '../peers/tatham.ts';
 import { formatNanoseconds, type Row, rowOf } from '../row.ts';

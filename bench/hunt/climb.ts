@@ -3,7 +3,7 @@
  * hardest boards so far are starts too.
  */
 import { below } from '../../src/generate/random.ts';
-import type { Board } from '../../src/puzzles/board.ts';
+import type { Board } from '../../src/kinds/board.ts';
 import { rokadaText } from '../boards/rokada.ts';
 import { crossed, mutated } from './mutations.ts';
 import { real, type Source, startBoard } from './starts.ts';

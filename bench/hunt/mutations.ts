@@ -2,7 +2,7 @@
 import { BLANK, WALL } from '../../assembly/layout.ts';
 import { below } from '../../src/generate/random.ts';
 import { neighbours } from '../../src/generate/squares.ts';
-import type { Board } from '../../src/puzzles/board.ts';
+import type { Board } from '../../src/kinds/board.ts';
 import { MOST, type Source } from './starts.ts';
 
 type Mutation = (board: Board, random: Source) => Board;

@@ -2,7 +2,7 @@
 import { BLANK, WALL } from '../../assembly/layout.ts';
 import { below } from '../../src/generate/random.ts';
 import { neighbours } from '../../src/generate/squares.ts';
-import type { Board } from '../../src/puzzles/board.ts';
+import type { Board } from '../../src/kinds/board.ts';
 import { pigeonholeRokada, randomRokada, squareRokada } from '../boards/rokada.ts';
 
 /** Largest board of the statement, to a side. */

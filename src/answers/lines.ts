@@ -1,6 +1,6 @@
 /** A text by lines, as it is read: what it holds at a time is a block and one line. */
 
-import { BLOCK_BYTES, type Source } from '../pieces.ts';
+import { BLOCK_BYTES, type Source } from '../text/chunks.ts';
 import type { LineReader } from './given.ts';
 
 export class Lines implements LineReader {

@@ -2,7 +2,7 @@
  * A form in which puzzles are exchanged: one file a form, in and out. A form's text is a sequence of records, each of one
  * line or of several, and each holds one puzzle. Reading files, cutting them and numbering records is `records.ts`.
  */
-import type { Board } from '../puzzles/board.ts';
+import type { Board } from '../kinds/board.ts';
 
 /** What a record holds. */
 export interface Parsed {

@@ -1,7 +1,7 @@
 /** Forms of puzzles and answers, as the rest of the program sees them. */
 import type { Core } from '../core/core.ts';
-import type { Answer, Cut, PuzzleSize, Status, TextError, TextPiece } from '../puzzles/puzzle.ts';
-import type { AnyKind } from '../puzzles/registry.ts';
+import type { Answer, Cut, PuzzleSize, Status, TextError, TextPiece } from '../kinds/kind.ts';
+import type { AnyKind } from '../kinds/registry.ts';
 
 /** A puzzle read from a text, or the place where none could be. */
 export type Entry =

@@ -3,11 +3,11 @@
  * is an empty square. Between two boards there is a blank line. It is never found by itself: too much looks like it.
  */
 import { BLANK, MAX_NUMBERLINK_CELLS } from '../../assembly/layout.ts';
-import { LABEL_CELLS } from '../puzzles/labels.ts';
-import { place } from '../puzzles/place.ts';
-import { numberlinkBoard, refuseWalls } from './boards.ts';
+import { LABEL_CELLS } from '../kinds/numberlink/labels.ts';
+import { place } from '../text/place.ts';
+import { numberlinkBoard, refuseWalls } from '../kinds/numberlink/boards.ts';
 import { type Codec, CodecError } from './codec.ts';
-import { count, quote, wrong } from './text.ts';
+import { count, quote, wrong } from '../kinds/forms/tokens.ts';
 
 const LETTER = /^[A-Za-z]$/;
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';

@@ -4,16 +4,16 @@
  * a loop; `o` a lamp; the sides on which a path leaves a square, as letters of the compass.
  */
 import { BLANK, WALL } from '../../assembly/layout.ts';
-import type { Board } from '../puzzles/board.ts';
-import { courseOf, type Links, labelsAlong } from '../puzzles/course.ts';
-import type { LabelSolution } from '../puzzles/labels.ts';
-import type { LampSolution } from '../puzzles/lamps.ts';
-import type { LoopSolution } from '../puzzles/loop.ts';
-import type { PuzzleSize } from '../puzzles/puzzle.ts';
-import { isWhole, LOOPS, labelsOf, mostCells, numberlinkBoard, refuseWalls } from './boards.ts';
+import type { Board } from '../kinds/board.ts';
+import { courseOf, type Links, labelsAlong } from '../kinds/numberlink/course.ts';
+import type { LabelSolution } from '../kinds/numberlink/labels.ts';
+import type { LampSolution } from '../kinds/rokada/lamps.ts';
+import type { LoopSolution } from '../kinds/edges/loop.ts';
+import type { PuzzleSize } from '../kinds/kind.ts';
+import { isWhole, LOOPS, labelsOf, mostCells, numberlinkBoard, refuseWalls } from '../kinds/numberlink/boards.ts';
 import { type Codec, CodecError } from './codec.ts';
-import { aroundCells, insideCells } from './inside.ts';
-import { count, eachWord, sizeOf, type Token, words, wrong } from './text.ts';
+import { aroundCells, insideCells } from '../kinds/edges/inside.ts';
+import { count, eachWord, sizeOf, type Token, words, wrong } from '../kinds/forms/tokens.ts';
 
 /** A grid's cells as numbers, and the word that stands for one. */
 interface Grid {

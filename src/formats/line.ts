@@ -2,12 +2,12 @@
  * One puzzle a line, `KIND:ROWSxCOLS:CELLS`, the cells as in the judge's text without anything between them: a form of our own, so that
  * collections can be cut, sorted and joined by tools that know lines.
  */
-import type { Board } from '../puzzles/board.ts';
-import { place } from '../puzzles/place.ts';
-import { kinds } from '../puzzles/registry.ts';
-import { mostCells, numberlinkBoard } from './boards.ts';
+import type { Board } from '../kinds/board.ts';
+import { place } from '../text/place.ts';
+import { kinds } from '../kinds/registry.ts';
+import { mostCells, numberlinkBoard } from '../kinds/numberlink/boards.ts';
 import { type Codec, CodecError } from './codec.ts';
-import { count, sizeOf, wrong } from './text.ts';
+import { count, sizeOf, wrong } from '../kinds/forms/tokens.ts';
 
 const LINE = /^([a-z]{1,40}):(\d{1,11})x(\d{1,11}):/;
 

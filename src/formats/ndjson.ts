@@ -1,7 +1,7 @@
 /** One JSON object a puzzle, one line each. Puzzles have their cells in `clues`, row by row; answers need not. */
 
-import type { Board } from '../puzzles/board.ts';
-import { DEFAULT_KIND, kinds, sameForm } from '../puzzles/registry.ts';
+import type { Board } from '../kinds/board.ts';
+import { DEFAULT_KIND, kinds, sameForm } from '../kinds/registry.ts';
 import { type Codec, CodecError, type Parsed } from './codec.ts';
 import type { Format } from './format.ts';
 import { recordReader } from './records.ts';

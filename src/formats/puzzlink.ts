@@ -3,13 +3,13 @@
  * pzprv3 file instead, with `/` for its line ends, and opens as far solved. Method: pzprjs, src/pzpr/parser.js.
  */
 import { BLANK, WALL } from '../../assembly/layout.ts';
-import type { Board } from '../puzzles/board.ts';
-import type { PuzzleSize } from '../puzzles/puzzle.ts';
-import { LOOPS, labelsOf, mostCells, numberlinkBoard, refuseWalls } from './boards.ts';
+import type { Board } from '../kinds/board.ts';
+import type { PuzzleSize } from '../kinds/kind.ts';
+import { LOOPS, labelsOf, mostCells, numberlinkBoard, refuseWalls } from '../kinds/numberlink/boards.ts';
 import type { Codec, Parsed } from './codec.ts';
-import { decode4, decode16, encode4, encode16 } from './puzzlink-bodies.ts';
+import { decode4, decode16, encode4, encode16 } from '../kinds/forms/cell-codes.ts';
 import { fileLines, parseFile } from './pzprv3.ts';
-import { quote, sizeOf, split, type Token, wrong } from './text.ts';
+import { quote, sizeOf, split, type Token, wrong } from '../kinds/forms/tokens.ts';
 
 /** What a puzzle's name in a URL stands for. */
 interface Variety {

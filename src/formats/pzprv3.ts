@@ -3,15 +3,15 @@
  * (FileIO). A slash may stand for a line's end, and bytes may be escaped as in URLs.
  */
 import { BLANK, UNDECIDED, WALL } from '../../assembly/layout.ts';
-import type { Board } from '../puzzles/board.ts';
-import { labelsAlong, linksOf } from '../puzzles/course.ts';
-import type { LabelSolution } from '../puzzles/labels.ts';
-import type { LampSolution } from '../puzzles/lamps.ts';
-import type { LoopSolution } from '../puzzles/loop.ts';
-import type { PuzzleSize } from '../puzzles/puzzle.ts';
-import { isOpen, LOOPS, labelsOf, mostCells, numberlinkBoard, refuseWalls } from './boards.ts';
+import type { Board } from '../kinds/board.ts';
+import { labelsAlong, linksOf } from '../kinds/numberlink/course.ts';
+import type { LabelSolution } from '../kinds/numberlink/labels.ts';
+import type { LampSolution } from '../kinds/rokada/lamps.ts';
+import type { LoopSolution } from '../kinds/edges/loop.ts';
+import type { PuzzleSize } from '../kinds/kind.ts';
+import { isOpen, LOOPS, labelsOf, mostCells, numberlinkBoard, refuseWalls } from '../kinds/numberlink/boards.ts';
 import { type Codec, CodecError, type Parsed } from './codec.ts';
-import { eachWord, quote, sizeOf, type Token, words, wrong } from './text.ts';
+import { eachWord, quote, sizeOf, type Token, words, wrong } from '../kinds/forms/tokens.ts';
 
 /** What may stand behind the answer: steps on trial, what the puzzle is called, how it was solved, and in old files its URL. */
 const TAIL = /^(?:TrialData|info:|history:|__HISTORY__|https?:)/;

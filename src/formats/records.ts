@@ -1,7 +1,7 @@
 /** Texts that are sequences of records, one puzzle each: cutting them, reading them, and codecs as formats. */
 import { MAX_PUZZLE_BYTES } from '../../assembly/layout.ts';
-import type { Cut, Position, TextError, TextPiece } from '../puzzles/puzzle.ts';
-import { type AnyKind, kinds } from '../puzzles/registry.ts';
+import type { Cut, Position, TextError, TextPiece } from '../kinds/kind.ts';
+import { type AnyKind, kinds } from '../kinds/registry.ts';
 import { type Codec, CodecError, type Parsed } from './codec.ts';
 import type { Entry, Format, Reader } from './format.ts';
 

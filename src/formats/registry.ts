@@ -1,7 +1,7 @@
 /** The forms there are: one file each, and one line here. */
 
-import { requestReader } from '../generate/requests.ts';
-import { DEFAULT_KIND, kinds } from '../puzzles/registry.ts';
+import { requestReader } from './requests.ts';
+import { DEFAULT_KIND, kinds } from '../kinds/registry.ts';
 import type { Format, Reader } from './format.ts';
 import { grid } from './grid.ts';
 import { janko } from './janko.ts';

@@ -3,9 +3,9 @@
  * the width first, and does not say which game it is of. Method: the collection's loopy.c and lightup.c.
  */
 import { BLANK, WALL } from '../../assembly/layout.ts';
-import { LOOPS, mostCells } from './boards.ts';
+import { LOOPS, mostCells } from '../kinds/numberlink/boards.ts';
 import { type Codec, CodecError } from './codec.ts';
-import { count, positive, quote, type Token, wrong } from './text.ts';
+import { count, positive, quote, type Token, wrong } from '../kinds/forms/tokens.ts';
 
 interface Game {
   kinds: readonly string[];

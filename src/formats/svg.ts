@@ -3,7 +3,7 @@ import { sceneOf } from '../pictures/kinds.ts';
 import type { Scene } from '../pictures/scene.ts';
 import { sheetFoot, sheetHead, sheetSlot } from '../pictures/sheet.ts';
 import { svgOf } from '../pictures/svg.ts';
-import type { Board } from '../puzzles/board.ts';
+import type { Board } from '../kinds/board.ts';
 import type { Format, Page } from './format.ts';
 
 export const svg: Format = {

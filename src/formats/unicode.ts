@@ -1,7 +1,7 @@
 /** Pictures in box-drawing characters, for terminals. */
 import { sceneOf } from '../pictures/kinds.ts';
 import { unicodeOf } from '../pictures/unicode.ts';
-import type { Board } from '../puzzles/board.ts';
+import type { Board } from '../kinds/board.ts';
 import type { Format } from './format.ts';
 
 export const unicode: Format = {

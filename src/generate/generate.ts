@@ -1,13 +1,13 @@
 /** Boards with exactly one answer, the same for the same seed on every machine, by either core, in any number of threads. */
 import type { Core } from '../core/core.ts';
-import type { Board } from '../puzzles/board.ts';
+import type { Board } from '../kinds/board.ts';
 import { twoAnswers } from './ask.ts';
 import { boardOfGrade, gradeNames, gradeNumber } from './graded.ts';
-import { slink, slitherlink } from './loop.ts';
+import { slink, slitherlink } from '../kinds/edges/maker.ts';
 import type { GenerateRequest, Maker } from './maker.ts';
-import { numberlink } from './numberlink.ts';
+import { numberlink } from '../kinds/numberlink/maker.ts';
 import { numberedSource } from './random.ts';
-import { rokada } from './rokada.ts';
+import { rokada } from '../kinds/rokada/maker.ts';
 
 export type { GenerateRequest } from './maker.ts';
 

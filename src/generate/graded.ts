@@ -1,6 +1,6 @@
 /** Boards that are as hard as asked for. */
 import { GRADES, type Grade, rateModel } from '../logic/rate.ts';
-import type { Board } from '../puzzles/board.ts';
+import type { Board } from '../kinds/board.ts';
 import type { Maker, Series } from './maker.ts';
 
 /** Trials that a board of a grade may take, nested so deep; what takes more is harder. An easy one takes none. */

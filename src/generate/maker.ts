@@ -1,7 +1,7 @@
 /** What is asked of the generator, and what a kind brings along to it. */
 import type { Logic } from '../logic/logic.ts';
 import type { Grade } from '../logic/rate.ts';
-import type { Board } from '../puzzles/board.ts';
+import type { Board } from '../kinds/board.ts';
 import type { Random } from './random.ts';
 import type { Clues, Reduced, TwoAnswers } from './reduce.ts';
 import type { Symmetry } from './squares.ts';

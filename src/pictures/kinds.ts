@@ -1,8 +1,8 @@
 /** The scene of a board, by the name of its kind. */
-import type { Board } from '../puzzles/board.ts';
-import { labelScene } from './labels.ts';
-import { lampScene } from './lamps.ts';
-import { loopScene } from './loop.ts';
+import type { Board } from '../kinds/board.ts';
+import { labelScene } from '../kinds/numberlink/scene.ts';
+import { lampScene } from '../kinds/rokada/scene.ts';
+import { loopScene } from '../kinds/edges/scene.ts';
 import type { Scene, SceneOptions } from './scene.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each takes the answers of its own kind

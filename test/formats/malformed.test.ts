@@ -8,7 +8,7 @@ import { line } from '../../src/formats/line.ts';
 import { puzzlink } from '../../src/formats/puzzlink.ts';
 import { pzprv3 } from '../../src/formats/pzprv3.ts';
 import { sgt } from '../../src/formats/sgt.ts';
-import { kinds } from '../../src/puzzles/registry.ts';
+import { kinds } from '../../src/kinds/registry.ts';
 import { ANY_STATE, boards, solutions } from './boards.ts';
 
 /** Reads a text. Returns whether it holds a puzzle. */

@@ -5,7 +5,7 @@ import type { Codec, Parsed } from '../../src/formats/codec.ts';
 import { line } from '../../src/formats/line.ts';
 import { puzzlink } from '../../src/formats/puzzlink.ts';
 import { pzprv3 } from '../../src/formats/pzprv3.ts';
-import type { LoopSolution } from '../../src/puzzles/loop.ts';
+import type { LoopSolution } from '../../src/kinds/edges/loop.ts';
 import { fault, shown } from './reading.ts';
 
 const SLITHER = 'slitherlink 2..1./.2..1/..2../3..3./.0..3';

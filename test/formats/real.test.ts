@@ -10,9 +10,9 @@ import { line } from '../../src/formats/line.ts';
 import { puzzlink } from '../../src/formats/puzzlink.ts';
 import { pzprv3 } from '../../src/formats/pzprv3.ts';
 import { sgt } from '../../src/formats/sgt.ts';
-import type { Board } from '../../src/puzzles/board.ts';
-import type { LabelSolution } from '../../src/puzzles/labels.ts';
-import { kinds } from '../../src/puzzles/registry.ts';
+import type { Board } from '../../src/kinds/board.ts';
+import type { LabelSolution } from '../../src/kinds/numberlink/labels.ts';
+import { kinds } from '../../src/kinds/registry.ts';
 import { parse } from './boards.ts';
 
 const folder = join(import.meta.dirname, '../../../shared/puzzles');

@@ -1,8 +1,8 @@
 /** Each rule of loops on a board where it finds something, and on one that just misses its premise. */
 import { describe, expect, test } from 'vitest';
 import { stepsOf } from '../../src/logic/explain.ts';
-import { loopLogic } from '../../src/logic/loop.ts';
-import { RULES } from '../../src/puzzles/slink.ts';
+import { loopLogic } from '../../src/kinds/edges/rules/logic.ts';
+import { RULES } from '../../src/kinds/slink/kind.ts';
 import { drawn, told } from './loop-drawing.ts';
 
 /** The first step by a rule that the rules alone come to, told; undefined where it finds nothing. */

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { explain } from '../../src/logic/explain.ts';
 import type { Model, Step } from '../../src/logic/logic.ts';
-import { loopLogic } from '../../src/logic/loop.ts';
-import type { Board } from '../../src/puzzles/board.ts';
+import { loopLogic } from '../../src/kinds/edges/rules/logic.ts';
+import type { Board } from '../../src/kinds/board.ts';
 import { allLoops, BLANK, clueOf } from '../oracle/loops.ts';
 import { clueBoard, integer, loopBoard, mulberry32, type Random, shuffled } from '../support/random-boards.ts';
 import { told } from './loop-drawing.ts';

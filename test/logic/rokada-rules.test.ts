@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { stepsOf } from '../../src/logic/explain.ts';
 import type { Step } from '../../src/logic/logic.ts';
-import { rokadaLogic } from '../../src/logic/rokada.ts';
-import type { Board } from '../../src/puzzles/board.ts';
+import { rokadaLogic } from '../../src/kinds/rokada/rules/logic.ts';
+import type { Board } from '../../src/kinds/board.ts';
 import { told } from './loop-drawing.ts';
 
 /** A board from its rows: walls and numbers as everywhere, `.` an open square, `C` a lamp that is known, `x` that none stands there. */

@@ -1,0 +1,41 @@
+/** Numberlink: pairs of labels to be joined by paths, in the statement's line of text, or in a grid below its size. */
+import { BLANK, KIND_NUMBERLINK, MAX_NUMBERLINK_CELLS, WALL } from '../../../assembly/layout.ts';
+import { type Board, boardKind } from '../board.ts';
+import { checkNumberlink } from './check.ts';
+import { characterOf, drawLabels, LABEL_CELLS, type LabelSolution, labels } from './labels.ts';
+import { place } from '../../text/place.ts';
+import { labelMessage } from '../../text/errors.ts';
+
+export const numberlink = boardKind<LabelSolution>({
+  name: 'numberlink',
+  code: KIND_NUMBERLINK,
+  mostCells: MAX_NUMBERLINK_CELLS,
+  lanes: ['auto', 'frontier', 'engine'],
+  rules: ['auto', 'fill', 'touch', 'empty'],
+  slow: true,
+  cells: LABEL_CELLS,
+  separator: '',
+  answers: labels,
+  numbered: false,
+  drawsPartial: false,
+  noAnswer: '0',
+  check: checkNumberlink,
+  toText: (board) => drawLabels(board, board.clues),
+  validateClues,
+});
+
+/** Throws unless each label stands on two squares: at its only one, or at its third. */
+function validateClues({ cols, clues }: Board): void {
+  const counts = new Uint32Array(256);
+  for (const cell of clues) counts[cell]++;
+  const met = new Uint32Array(256);
+  const wrong = clues.findIndex((cell) => {
+    if (cell === BLANK || cell === WALL || counts[cell] === 2) return false;
+    return ++met[cell] === 3 || counts[cell] === 1;
+  });
+  if (wrong < 0) return;
+  const cell = clues[wrong];
+  throw new RangeError(
+    `${labelMessage(`'${characterOf(cell)}'`, counts[cell])}, in ${place(wrong, cols)} of the puzzle`,
+  );
+}

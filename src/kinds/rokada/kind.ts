@@ -1,0 +1,18 @@
+/** Rokada, also known as Akari or Light Up: lamps between walls, in the statement's text and grid. */
+import { KIND_ROKADA } from '../../../assembly/layout.ts';
+import { boardKind, cellsOf } from '../board.ts';
+import { checkRokada } from './check.ts';
+import { type LampSolution, lamps } from './lamps.ts';
+
+export const rokada = boardKind<LampSolution>({
+  name: 'rokada',
+  code: KIND_ROKADA,
+  lanes: ['auto', 'engine'],
+  slow: true,
+  cells: cellsOf(4, { blank: '.', wall: '#' }),
+  separator: '',
+  answers: lamps,
+  numbered: false,
+  noAnswer: '-1',
+  check: checkRokada,
+});

@@ -1,0 +1,51 @@
+/** Files and standard input as sources of a batch. */
+import { close, fstatSync, openSync, read } from 'node:fs';
+import { Socket } from 'node:net';
+import { promisify } from 'node:util';
+import { STDIN } from './io.ts';
+import type { Source } from '../text/chunks.ts';
+
+const readAsync = promisify(read);
+const closeAsync = promisify(close);
+
+/** Opens `file`, or standard input for `-`. Throws what the system says where it cannot. */
+export function openSource(file: string): Source {
+  const fd = file === '-' ? STDIN : openSync(file, 'r');
+  const stat = fstatSync(fd);
+  if (stat.isDirectory()) throw Object.assign(new Error('is a directory'), { code: 'EISDIR' });
+  const name = file === '-' ? 'stdin' : file;
+  // A read of a file comes back at once. One of a pipe may wait for ever in a thread that the program's end waits for in
+  // its turn; a stream waits in the event loop.
+  if (fd === STDIN && !stat.isFile()) return { name, ...piecesOf(process.stdin) };
+  if (stat.isFIFO()) return { name, ...piecesOf(new Socket({ fd, readable: true, writable: false })) };
+  return {
+    name,
+    ...(stat.isFile() ? { size: stat.size } : {}),
+    read: async (target, at) => (await readAsync(fd, target, at, target.length - at, null)).bytesRead,
+    close: async () => {
+      if (fd !== STDIN) await closeAsync(fd);
+    },
+  };
+}
+
+/** The reading half of a source, from pieces of any length. */
+export function piecesOf(pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Pick<Source, 'read' | 'close'> {
+  const items = Symbol.asyncIterator in pieces ? pieces[Symbol.asyncIterator]() : pieces[Symbol.iterator]();
+  let rest: Uint8Array = new Uint8Array(0);
+  return {
+    async read(target, at) {
+      while (rest.length === 0) {
+        const { value, done } = await items.next();
+        if (done) return 0;
+        rest = value;
+      }
+      const part = rest.subarray(0, target.length - at);
+      target.set(part, at);
+      rest = rest.subarray(part.length);
+      return part.length;
+    },
+    async close() {
+      await items.return?.();
+    },
+  };
+}
