@@ -1,5 +1,5 @@
 /** Sets of boards, solved by us and by the peers side by side, round by round. */
-import type { Board } from '../src/kinds/board.ts';
+import type { Board } from '../src/core/board.ts';
 import type { Status } from '../src/kinds/kind.ts';
 import type { Context } from './context.ts';
 import { type Ask, boardText, checkedStatus, type SearchedKind, solveForBench } from './engine.ts';

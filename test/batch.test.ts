@@ -3,12 +3,12 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { boardText, mutate } from '../bench/boards/slink.ts';
 import { type Runner, runBatch } from '../src/batch/batch.ts';
 import type { ChunkOptions } from '../src/batch/run-chunk.ts';
+import { Runners } from '../src/batch/runners.ts';
 import { randomBoard } from '../src/generate/carve.ts';
 import { randomSource } from '../src/generate/random.ts';
-import type { Source } from '../src/text/chunks.ts';
 import { poolRunner } from '../src/node/pool.ts';
-import type { TextError } from '../src/kinds/kind.ts';
-import { Runners } from '../src/batch/runners.ts';
+import type { Source } from '../src/text/chunks.ts';
+import type { TextError } from '../src/text/text.ts';
 import { runText } from './support/boards.ts';
 import { cores } from './support/cores.ts';
 

@@ -5,9 +5,9 @@
 import { describe, expect, test } from 'vitest';
 import { randomRokada } from '../bench/boards/rokada.ts';
 import { withClues } from '../bench/boards/slitherlink.ts';
-import { randomLoopBoard } from '../src/kinds/edges/maker.ts';
+import type { Board } from '../src/core/board.ts';
 import { randomSource } from '../src/generate/random.ts';
-import type { Board } from '../src/kinds/board.ts';
+import { randomLoopBoard } from '../src/kinds/edges/maker.ts';
 import type { Answer, Kind } from '../src/kinds/kind.ts';
 import { rokada } from '../src/kinds/rokada/kind.ts';
 import { slitherlink } from '../src/kinds/slitherlink/kind.ts';

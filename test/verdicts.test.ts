@@ -1,6 +1,6 @@
 /** What can be asked of a board besides an answer, against brute force: all answers, what they share, limits, proofs. */
 import { describe, expect, test } from 'vitest';
-import type { Board } from '../src/kinds/board.ts';
+import type { Board } from '../src/core/board.ts';
 import type { Answer, SolveOptions } from '../src/kinds/kind.ts';
 import { type AnyKind, kinds } from '../src/kinds/registry.ts';
 import { common as commonEdges, solutions as loops } from './oracle/loops.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { BLANK, MOST_LABELS, WALL } from '../../assembly/layout.ts';
-import { randomNumberlink } from '../../src/kinds/numberlink/maker.ts';
+import type { Board } from '../../src/core/board.ts';
 import { below, randomSource } from '../../src/generate/random.ts';
-import type { Board } from '../../src/kinds/board.ts';
+import { randomNumberlink } from '../../src/kinds/numberlink/maker.ts';
 import { answers } from '../../test/oracle/numberlink.ts';
 import {
   fillNumberlink,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { BLANK, WALL } from '../../assembly/layout.ts';
+import type { Board } from '../../src/core/board.ts';
 import { randomSource } from '../../src/generate/random.ts';
 import { neighbours } from '../../src/generate/squares.ts';
-import type { Board } from '../../src/kinds/board.ts';
 import { placements } from '../../test/oracle/rokada.ts';
 import {
   ambiguousRokada,

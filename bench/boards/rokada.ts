@@ -1,8 +1,8 @@
 /** Seeded Rokada boards, also known as Akari: walls, some of them with the number of lamps beside them. */
 import { BLANK, WALL } from '../../assembly/layout.ts';
+import type { Board } from '../../src/core/board.ts';
 import { below, chance, type Random } from '../../src/generate/random.ts';
 import { addLamps, numbered, numbers } from '../../src/kinds/rokada/maker.ts';
-import type { Board } from '../../src/kinds/board.ts';
 
 /** Up to two different answers: a byte a square, 1 for a lamp. */
 export type RokadaAnswers = (board: Board) => Uint8Array[];

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { BLANK, WALL } from '../../assembly/layout.ts';
-import type { Board } from '../../src/kinds/board.ts';
+import type { Board } from '../../src/core/board.ts';
 import { isSolvable, twoAnswers } from '../engine.ts';
 import { type LinkSetName, linkBoardsOf, makeImpossible, makeLinkBoard, type Provers } from './numberlink-sets.ts';
 import { boardsOf, makeBoard } from './sets.ts';

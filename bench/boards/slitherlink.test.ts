@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { BLANK } from '../../assembly/layout.ts';
-import { randomLoopBoard } from '../../src/kinds/edges/maker.ts';
+import type { Board } from '../../src/core/board.ts';
 import { randomSource } from '../../src/generate/random.ts';
-import type { Board } from '../../src/kinds/board.ts';
+import { randomLoopBoard } from '../../src/kinds/edges/maker.ts';
 import { solutions } from '../../test/oracle/loops.ts';
 import {
   ambiguousBoard,

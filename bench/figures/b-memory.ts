@@ -3,8 +3,8 @@
  * against the mere copying of as many bytes as the drawings have.
  */
 
-import { loadCore } from '../../src/node/load.ts';
 import { tsCore } from '../../src/core/ts.ts';
+import { loadCore } from '../../src/node/load.ts';
 import { boardSet, checkedDrawings, drawingBytes } from '../answers.ts';
 import type { Context, Figure } from '../context.ts';
 import { checkSweep, prepareKernels, wasmKernels } from '../kernel-cores.ts';

@@ -1,8 +1,8 @@
 /** C: the WebAssembly core against the pure TypeScript one, made from the same sources, in one process. */
 import { KIND_SLINK, LANE_RULES, R_STEPS } from '../../assembly/layout.ts';
 import type { Core } from '../../src/core/core.ts';
-import { loadCore } from '../../src/node/load.ts';
 import { slink } from '../../src/kinds/slink/kind.ts';
+import { loadCore } from '../../src/node/load.ts';
 import { type BoardSet, boardSet, checkedAnswer, checkedDrawings } from '../answers.ts';
 import type { Context, Figure } from '../context.ts';
 import { checkWave, type Kernels, prepareKernels, tsKernels, wasmKernels } from '../kernel-cores.ts';

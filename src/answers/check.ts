@@ -1,13 +1,15 @@
 /** Answers against puzzles, by the rules alone, puzzle by puzzle as both texts are read. Knows no puzzle. */
 
-import type { AnswerReader } from './given.ts';
-import { openAnswers } from './open.ts';
+import type { PuzzleSize } from '../core/board.ts';
 import type { Core } from '../core/core.ts';
 import type { Entry } from '../formats/format.ts';
 import { readerOf } from '../formats/registry.ts';
-import { BLOCK_BYTES, Blocks, beginning, chunksOf, type Source } from '../text/chunks.ts';
-import { type PuzzleSize, type Rules, type TextError, Unchecked } from '../kinds/kind.ts';
+import { type Rules, Unchecked } from '../kinds/kind.ts';
 import type { AnyKind } from '../kinds/registry.ts';
+import { BLOCK_BYTES, Blocks, beginning, chunksOf, type Source } from '../text/chunks.ts';
+import type { TextError } from '../text/text.ts';
+import type { AnswerReader } from './given.ts';
+import { openAnswers } from './open.ts';
 
 export interface CheckHandlers {
   write(text: string): void;

@@ -1,9 +1,10 @@
 /** Answers read back from a form that holds puzzles and answers both: links, files, janko's text. */
+
+import type { PuzzleSize } from '../core/board.ts';
 import type { Core } from '../core/core.ts';
 import type { Entry, Reader } from '../formats/format.ts';
-import { BLOCK_BYTES, Blocks, beginning, chunksOf, type Source } from '../text/chunks.ts';
-import type { PuzzleSize } from '../kinds/kind.ts';
 import { type AnyKind, DEFAULT_KIND, kinds } from '../kinds/registry.ts';
+import { BLOCK_BYTES, Blocks, beginning, chunksOf, type Source } from '../text/chunks.ts';
 import type { AnswerReader, GivenAnswer } from './given.ts';
 
 export class FormReader implements AnswerReader {

@@ -1,5 +1,7 @@
 /** Answers read back: what the readers of all forms have in common. */
-import type { PuzzleSize, Rules } from '../kinds/kind.ts';
+
+import type { PuzzleSize } from '../core/board.ts';
+import type { Rules } from '../kinds/kind.ts';
 import type { AnyKind } from '../kinds/registry.ts';
 
 /** A text by lines. */

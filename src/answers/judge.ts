@@ -1,5 +1,7 @@
 /** Answers read back from the judge's format: see judge.ts for what may stand there. */
-import { isPartial, type PuzzleSize, type Status } from '../kinds/kind.ts';
+
+import type { PuzzleSize } from '../core/board.ts';
+import { isPartial, type Status } from '../kinds/kind.ts';
 import { type AnyKind, DEFAULT_KIND, kinds } from '../kinds/registry.ts';
 import { type AnswerReader, type GivenAnswer, type LineReader, peekText } from './given.ts';
 

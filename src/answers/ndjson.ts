@@ -1,5 +1,7 @@
 /** Answers read back from NDJSON. */
-import { isPartial, type PuzzleSize, type Rules, type Status } from '../kinds/kind.ts';
+
+import type { PuzzleSize } from '../core/board.ts';
+import { isPartial, type Rules, type Status } from '../kinds/kind.ts';
 import { type AnyKind, DEFAULT_KIND, kinds, sameForm } from '../kinds/registry.ts';
 import { type AnswerReader, type GivenAnswer, type LineReader, peekText } from './given.ts';
 

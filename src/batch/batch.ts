@@ -5,6 +5,12 @@
  *
  * Back-pressure is the window of chunks under way: while it is full, nothing is read. Knows no puzzle and no pool.
  */
+
+import type { Core } from '../core/core.ts';
+import type { Reader } from '../formats/format.ts';
+import { readerOf } from '../formats/registry.ts';
+import { BLOCK_BYTES, Blocks, beginning, type Chunk, chunksOf, SLOW_BLOCK_BYTES, type Source } from '../text/chunks.ts';
+import type { Position, TextError, TextPiece } from '../text/text.ts';
 import {
   addStatistics,
   type ChunkOptions,
@@ -14,11 +20,6 @@ import {
   noStatistics,
   type Statistics,
 } from './run-chunk.ts';
-import type { Core } from '../core/core.ts';
-import type { Reader } from '../formats/format.ts';
-import { readerOf } from '../formats/registry.ts';
-import { BLOCK_BYTES, Blocks, beginning, type Chunk, chunksOf, SLOW_BLOCK_BYTES, type Source } from '../text/chunks.ts';
-import type { Position, TextError, TextPiece } from '../kinds/kind.ts';
 import { Signal } from './signal.ts';
 
 /** Runs chunks, at once or elsewhere. A chunk's bytes stay as they are until its result is taken. */

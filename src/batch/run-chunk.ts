@@ -3,12 +3,13 @@
  * Knows no puzzle and no thread.
  */
 import type { Core } from '../core/core.ts';
-import { CodecError } from '../formats/codec.ts';
 import type { Entry, Page } from '../formats/format.ts';
 import { kindOf, readerOf } from '../formats/registry.ts';
 import type { GenerateRequest } from '../generate/generate.ts';
-import type { Lane, SolveOptions, TextError, TextPiece } from '../kinds/kind.ts';
+import { CodecError } from '../kinds/forms/tokens.ts';
+import type { Lane, SolveOptions } from '../kinds/kind.ts';
 import { kinds } from '../kinds/registry.ts';
+import type { TextError, TextPiece } from '../text/text.ts';
 import { tasks } from './tasks/registry.ts';
 
 export interface ChunkOptions extends SolveOptions {

@@ -1,9 +1,11 @@
 /** The puzzles to measure: a sample of all that the sources hold. */
+
+import type { PuzzleSize } from '../core/board.ts';
 import type { Core } from '../core/core.ts';
 import { readerOf } from '../formats/registry.ts';
-import { BLOCK_BYTES, Blocks, beginning, chunksOf, type Source } from '../text/chunks.ts';
-import type { PuzzleSize, TextError } from '../kinds/kind.ts';
 import type { AnyKind } from '../kinds/registry.ts';
+import { BLOCK_BYTES, Blocks, beginning, chunksOf, type Source } from '../text/chunks.ts';
+import type { TextError } from '../text/text.ts';
 import { Sample } from './sample.ts';
 
 /** A puzzle, and where it stands. */

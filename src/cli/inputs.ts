@@ -1,9 +1,9 @@
 /** The files of a command: opened, or a wrong usage that says why not; and how messages name them. */
 import { accessSync, constants, statSync } from 'node:fs';
 import { withForm } from '../formats/detect.ts';
-import type { Source } from '../text/chunks.ts';
-import type { TextError } from '../kinds/kind.ts';
 import { openSource } from '../node/files.ts';
+import type { Source } from '../text/chunks.ts';
+import type { TextError } from '../text/text.ts';
 import { UsageError } from './usage-error.ts';
 
 /** The files to read, - being standard input: opened when their turn comes. Throws UsageError where one cannot be read. */

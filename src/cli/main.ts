@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { OutputClosed, STDOUT, say, writeAll } from '../node/io.ts';
 /** The command line: which command, and how it ends. */
 import { check } from './commands/check.ts';
 import { convert } from './commands/convert.ts';
@@ -8,7 +9,6 @@ import { solve } from './commands/solve.ts';
 import { split } from './commands/split.ts';
 import { BAD_INPUT, WRONG_USAGE } from './exit-status.ts';
 import { helpText, overview } from './help.ts';
-import { OutputClosed, STDOUT, say, writeAll } from '../node/io.ts';
 import { COMMANDS, type Command, isCommand, parseOptions, type Values } from './options.ts';
 import { suggestion } from './suggest.ts';
 import { UsageError } from './usage-error.ts';

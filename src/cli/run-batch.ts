@@ -1,22 +1,22 @@
 /** What all commands that work puzzle by puzzle share: from options to a batch, and from its outcome to an exit status. */
 import { type BatchHandlers, runBatch, type Summary } from '../batch/batch.ts';
 import type { ChunkOptions } from '../batch/run-chunk.ts';
+import { Runners } from '../batch/runners.ts';
+import { tasks } from '../batch/tasks/registry.ts';
 import type { CoreName } from '../core/core.ts';
-import { loadCore } from '../node/load.ts';
 import { kindOf } from '../formats/registry.ts';
+import { kinds, whyNot } from '../kinds/registry.ts';
 import { OutputClosed, say } from '../node/io.ts';
+import { loadCore } from '../node/load.ts';
+import type { Source } from '../text/chunks.ts';
+import { BAD_INPUT, INTERRUPTED } from './exit-status.ts';
+import { errorLine, inForm, openAll } from './inputs.ts';
 import { entryOf, type Journal, openJournal } from './journal.ts';
 import { type Values, wholeNumber } from './options.ts';
 import { isNumbered, type Output, openOutput } from './output.ts';
-import type { Source } from '../text/chunks.ts';
 import { progressBar } from './progress.ts';
-import { kinds, whyNot } from '../kinds/registry.ts';
-import { Runners } from '../batch/runners.ts';
 import { statisticsText } from './statistics.ts';
-import { tasks } from '../batch/tasks/registry.ts';
 import { UsageError } from './usage-error.ts';
-import { errorLine, inForm, openAll } from './inputs.ts';
-import { BAD_INPUT, INTERRUPTED } from './exit-status.ts';
 
 /** Threads beyond this are a slip of the finger: each takes some ten megabytes. */
 const MOST_JOBS = 256;

@@ -1,6 +1,7 @@
 /** Telling in which form a text is, from its first line. */
-import { detect, tellingLine } from './registry.ts';
+
 import type { Source } from '../text/chunks.ts';
+import { detect, tellingLine } from './registry.ts';
 
 /** Where so much says nothing of the form, nothing will. */
 const MOST_BYTES = 1 << 24;

@@ -1,8 +1,10 @@
 /** One JSON object a puzzle, one line each. Puzzles have their cells in `clues`, row by row; answers need not. */
 
-import type { Board } from '../kinds/board.ts';
+import type { Board } from '../core/board.ts';
+import type { Parsed } from '../kinds/forms/parts.ts';
+import { CodecError } from '../kinds/forms/tokens.ts';
 import { DEFAULT_KIND, kinds, sameForm } from '../kinds/registry.ts';
-import { type Codec, CodecError, type Parsed } from './codec.ts';
+import type { Codec } from './codec.ts';
 import type { Format } from './format.ts';
 import { recordReader } from './records.ts';
 

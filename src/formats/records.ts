@@ -1,8 +1,10 @@
 /** Texts that are sequences of records, one puzzle each: cutting them, reading them, and codecs as formats. */
 import { MAX_PUZZLE_BYTES } from '../../assembly/layout.ts';
-import type { Cut, Position, TextError, TextPiece } from '../kinds/kind.ts';
+import type { Parsed } from '../kinds/forms/parts.ts';
+import { CodecError } from '../kinds/forms/tokens.ts';
 import { type AnyKind, kinds } from '../kinds/registry.ts';
-import { type Codec, CodecError, type Parsed } from './codec.ts';
+import type { Cut, Position, TextError, TextPiece } from '../text/text.ts';
+import type { Codec } from './codec.ts';
 import type { Entry, Format, Reader } from './format.ts';
 
 /** Lines that belong together. */

@@ -1,7 +1,8 @@
 /** Boards to be made, as a text that a batch can be run over: a line end for each. */
-import type { Entry, Reader } from './format.ts';
-import type { Source } from '../text/chunks.ts';
+
 import type { AnyKind } from '../kinds/registry.ts';
+import type { Source } from '../text/chunks.ts';
+import type { Entry, Reader } from './format.ts';
 
 const NEWLINE = 0x0a;
 

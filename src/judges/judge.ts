@@ -15,7 +15,7 @@ import {
 } from '../../assembly/layout.ts';
 import type { BaseCore, BoardCore } from '../core/core.ts';
 import { OutputClosed, readSome, STDIN, STDOUT, say, writeAll } from '../node/io.ts';
-import { describeError } from '../text/errors.ts';
+import { type CellWords, describeError } from '../text/errors.ts';
 
 /** Small enough to stay in the processor's cache between the core and the kernel, large enough to make calls cheap. */
 const INPUT_BYTES = 1 << 16;
@@ -27,6 +27,8 @@ export interface Judge {
   name: string;
   /** The kind's number in the core: KIND_*. */
   kind: number;
+  /** How messages speak of its cells. */
+  cells: CellWords;
   core: BaseCore;
   /** Solves puzzles of input[from..to), as many as it likes; returns a state of layout.ts. */
   step(from: number, to: number, final: boolean): number;
@@ -34,13 +36,19 @@ export interface Judge {
   output(): Uint8Array;
 }
 
-/** A judge that reads and solves board by board; `answer` is what it prints for the one at hand. */
-export function boardJudge(name: string, kind: number, core: BoardCore, answer: () => string): Judge {
+/** What differs between judges that read and solve board by board. */
+export interface BoardJudge extends Pick<Judge, 'name' | 'kind' | 'cells'> {
+  core: BoardCore;
+  /** What is printed for the board at hand. */
+  answer(): string;
+}
+
+/** A judge that reads and solves board by board. */
+export function boardJudge({ answer, ...judge }: BoardJudge): Judge {
+  const { core } = judge;
   let answers = '';
   return {
-    name,
-    kind,
-    core,
+    ...judge,
     /** Until the text is used up, or a good deal of output has come together, or a board is invalid. */
     step(from, to, final) {
       answers = '';
@@ -69,7 +77,7 @@ export function run(judge: Judge): void {
   }
 }
 
-function solveAll({ kind, core, step, output }: Judge): void {
+function solveAll({ kind, cells, core, step, output }: Judge): void {
   core.reserve(INPUT_BYTES, OUTPUT_BYTES);
   core.open(kind, 1, 1, 1, false);
   let from = 0;
@@ -82,7 +90,7 @@ function solveAll({ kind, core, step, output }: Judge): void {
     writeAll(STDOUT, produced);
     from = registers[R_CONSUMED];
     if (state === BAD_PUZZLE || state === BAD_HEADER || state === TRAILING) {
-      say(describeError(kind, registers, core.input()));
+      say(describeError(cells, registers, core.input()));
     }
     if (state === END || state === BAD_HEADER || state === TRAILING) return;
     if (state === MORE_ROOM && produced.length === 0) core.reserve(0, registers[R_NEEDED]);

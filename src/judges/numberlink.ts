@@ -2,8 +2,9 @@
 import { KIND_NUMBERLINK, LANE_AUTO, LIMIT, NONE, R_COLS, R_GRID, R_ROWS } from '../../assembly/layout.ts';
 import bytes from '../../build/judge-numberlink.wasm';
 import { boardCore } from '../core/wasm.ts';
-import { boardJudge, run } from './judge.ts';
+import { NUMBERLINK_CELLS } from '../kinds/numberlink/cells.ts';
 import { drawLabels } from '../kinds/numberlink/labels.ts';
+import { boardJudge, run } from './judge.ts';
 
 const core = boardCore(new WebAssembly.Module(bytes));
 
@@ -17,4 +18,4 @@ function answer(): string {
   return status === LIMIT ? 'limit\n' : drawLabels({ rows, cols, clues, grid }, core.answer());
 }
 
-run(boardJudge('numberlink', KIND_NUMBERLINK, core, answer));
+run(boardJudge({ name: 'numberlink', kind: KIND_NUMBERLINK, cells: NUMBERLINK_CELLS, core, answer }));

@@ -2,8 +2,9 @@
 import { KIND_ROKADA, LANE_ENGINE, LIMIT, NONE, R_COLS, R_ROWS } from '../../assembly/layout.ts';
 import bytes from '../../build/judge-rokada.wasm';
 import { boardCore } from '../core/wasm.ts';
-import { boardJudge, run } from './judge.ts';
+import { ROKADA_CELLS } from '../kinds/rokada/cells.ts';
 import { drawLamps } from '../kinds/rokada/lamps.ts';
+import { boardJudge, run } from './judge.ts';
 
 const core = boardCore(new WebAssembly.Module(bytes));
 
@@ -16,4 +17,4 @@ function answer(): string {
   return `${status === LIMIT ? 'limit\n' : ''}${drawLamps({ rows, cols, clues }, core.answer())}`;
 }
 
-run(boardJudge('rokada', KIND_ROKADA, core, answer));
+run(boardJudge({ name: 'rokada', kind: KIND_ROKADA, cells: ROKADA_CELLS, core, answer }));

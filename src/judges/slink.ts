@@ -2,6 +2,7 @@
 import { KIND_SLINK, R_PRODUCED } from '../../assembly/layout.ts';
 import bytes from '../../build/judge-slink.wasm';
 import { textCore } from '../core/wasm.ts';
+import { SLINK_CELLS } from '../kinds/slink/cells.ts';
 import { run } from './judge.ts';
 
 const core = textCore(new WebAssembly.Module(bytes));
@@ -9,6 +10,7 @@ const core = textCore(new WebAssembly.Module(bytes));
 run({
   name: 'slink',
   kind: KIND_SLINK,
+  cells: SLINK_CELLS,
   core,
   step: (from, to, final) => core.run(from, to, final, -1, false),
   output: () => core.output().subarray(0, core.registers()[R_PRODUCED]),

@@ -3,57 +3,12 @@
  * kind's own file is what differs: its cells, the form of its answers, its rules.
  */
 import { BLANK, MAX_CELLS, WALL } from '../../assembly/layout.ts';
-import { isPartial, type Kind, type PuzzleSize, type Rules } from './kind.ts';
+import type { Board } from '../core/board.ts';
+import { cellMessage } from '../text/errors.ts';
+import type { BoardSpec } from './board-spec.ts';
+import { isPartial, type Kind } from './kind.ts';
 import { cut, read } from './reading.ts';
 import { solve } from './solving.ts';
-import { cellMessage } from '../text/errors.ts';
-
-/** A board of cells. */
-export interface Board extends PuzzleSize {
-  /** rows x cols, row by row, a byte a cell: a clue (a label), BLANK (no clue, an empty square) or WALL. */
-  clues: Uint8Array;
-  /** It was read below a header, and is drawn so, where the kind's boards may also be lines. */
-  grid?: boolean;
-}
-
-/** What answers are made of. */
-export interface AnswerForm<A> {
-  /** From the bytes that the core hands out, which become the answer's. */
-  fromBytes(size: PuzzleSize, bytes: Uint8Array): A;
-  toJson(size: PuzzleSize, solution: A): unknown;
-  fromJson(json: unknown): A;
-  /** As Kind.misfit(). */
-  misfit(board: Board, solution: A): string | undefined;
-  /** The answer, with what is open in it taken for off, or empty. */
-  closed(solution: A): A;
-  drawingLines(size: PuzzleSize & { grid?: boolean }): number;
-  draw(board: Board, solution: A): string;
-  undraw(board: Board, lines: string[]): A;
-}
-
-export interface BoardSpec<A>
-  extends Pick<Kind<Board, A>, 'name' | 'lanes' | 'slow' | 'numbered' | 'noAnswer' | 'check'> {
-  /** The kind's number in the core: KIND_*. */
-  code: number;
-  /** Cells that a board may have; default MAX_CELLS. */
-  mostCells?: number;
-  /** The cells that there are, and what stands for each in the text. */
-  cells: Map<number, string>;
-  /** What stands between the cells of a row. */
-  separator: string;
-  answers: AnswerForm<A>;
-  /** What one can choose from; absent: nothing. */
-  rules?: readonly Rules[];
-  /** Names of the rules of the lane `rules`, which the core counts from 1. */
-  laneRules?: readonly string[];
-  /** Default true. */
-  drawsPartial?: boolean;
-  /** The text, where it is not a header of rows and columns and then the rows. */
-  toText?: Kind<Board, A>['toText'];
-  /** Throws where something is wrong with a board that is one of the kind's cells. */
-  validateClues?(board: Board): void;
-  solveText?: Kind<Board, A>['solveText'];
-}
 
 /** Cells of clues from 0 to `most`, and others. */
 export function cellsOf(most: number, others: { blank?: string; wall?: string }): Map<number, string> {
@@ -66,10 +21,12 @@ export function cellsOf(most: number, others: { blank?: string; wall?: string })
 }
 
 export function boardKind<A>(spec: BoardSpec<A>): Kind<Board, A> {
-  const { code, cells, answers, numbered, noAnswer } = spec;
+  const { code, cells, cellWords, answers, numbered, noAnswer, mostCells = MAX_CELLS } = spec;
   const byCharacter = new Map(Array.from(cells, ([cell, character]) => [character, cell]));
   return {
     name: spec.name,
+    code,
+    mostCells,
     lanes: spec.lanes,
     rules: spec.rules ?? [],
     slow: spec.slow,
@@ -78,7 +35,7 @@ export function boardKind<A>(spec: BoardSpec<A>): Kind<Board, A> {
     noAnswer,
 
     cut: (core, piece) => cut(core, code, piece),
-    read: (core, piece, onFatal) => read(core, code, piece, onFatal),
+    read: (core, piece, onFatal) => read(core, code, cellWords, piece, onFatal),
     solve: (core, puzzle, options) => solve(core, spec, puzzle, options),
 
     toText:
@@ -90,15 +47,17 @@ export function boardKind<A>(spec: BoardSpec<A>): Kind<Board, A> {
         if (cell === undefined) throw new TypeError(`expected cells of ${spec.name}, found '${character}'`);
         return cell;
       });
-      return { rows, cols, clues };
+      return spec.complete?.({ rows, cols, clues }) ?? { rows, cols, clues };
     },
 
     validate(board) {
-      validateSize(board, spec.mostCells ?? MAX_CELLS);
+      validateSize(board, mostCells);
       const { cols, clues } = board;
       const wrong = clues.findIndex((cell) => !cells.has(cell));
       if (wrong >= 0) {
-        throw new RangeError(cellMessage(code, Math.floor(wrong / cols) + 1, (wrong % cols) + 1, `'${clues[wrong]}'`));
+        throw new RangeError(
+          cellMessage(cellWords, Math.floor(wrong / cols) + 1, (wrong % cols) + 1, `'${clues[wrong]}'`),
+        );
       }
       spec.validateClues?.(board);
     },
@@ -118,6 +77,10 @@ export function boardKind<A>(spec: BoardSpec<A>): Kind<Board, A> {
     drawingLines: answers.drawingLines,
     undraw: answers.undraw,
     check: spec.check,
+    forms: spec.forms,
+    scene: spec.scene,
+    logic: spec.logic,
+    maker: spec.maker,
     ...(spec.solveText ? { solveText: spec.solveText } : {}),
   };
 }

@@ -24,3 +24,13 @@ export function bytesOf(rows: unknown): Uint8Array {
 export function off(bytes: Uint8Array): Uint8Array {
   return bytes.map((byte) => (byte === UNDECIDED ? 0 : byte));
 }
+
+/** Whether nothing of an answer is open. */
+export function isWhole(...parts: Uint8Array[]): boolean {
+  return !parts.some((part) => part.includes(UNDECIDED));
+}
+
+/** Whether all of an answer is. */
+export function isOpen(...parts: Uint8Array[]): boolean {
+  return parts.every((part) => part.every((state) => state === UNDECIDED));
+}

@@ -1,8 +1,14 @@
 /**
- * What a puzzle kind is to the rest of the program: one table of functions. Batch, pool, worker and formats know this
- * interface and no kind; a new kind is a file beside this one and a line in `registry.ts`.
+ * What a kind of puzzle is to the rest of the program: one table, which each kind's folder fills. Nothing outside `kinds/` names a kind; a
+ * new one is a folder here, a line in `registry.ts`, and its model in the core.
  */
+import type { Board, PuzzleSize } from '../core/board.ts';
 import type { Core } from '../core/core.ts';
+import type { Maker } from '../generate/maker.ts';
+import type { Logic } from '../logic/logic.ts';
+import type { Scene, SceneOptions } from '../pictures/scene.ts';
+import type { Cut, TextError, TextPiece } from '../text/text.ts';
+import type { FormParts } from './forms/parts.ts';
 
 /** What is known of a puzzle: see the table of statuses in the README. `invalid`: its text holds none; `failed`: its thread died. */
 export type Status = 'unique' | 'multiple' | 'none' | 'solved' | 'limit' | 'stalled' | 'invalid' | 'failed';
@@ -32,59 +38,6 @@ export interface SolveOptions {
   common?: boolean;
   /** Most steps of the core that a puzzle may take, all that is asked about it together; default: the lane's. */
   stepLimit?: number;
-}
-
-/** Where in a text, and in the numbering of its puzzles, reading goes on. */
-export interface Position {
-  /** Number of the next puzzle. */
-  number: number;
-  /** Line and column of the next byte, from 1; columns count bytes. */
-  line: number;
-  column: number;
-  /** The text's end mark was read; only blanks may follow. */
-  ended: boolean;
-}
-
-/** What is wrong with a text, and where. */
-export interface TextError {
-  /** Number of the puzzle; absent where no puzzle can be told. */
-  number?: number;
-  /** From 1; 0 where no place can be told. */
-  line: number;
-  /** From 1, in bytes. */
-  column: number;
-  /** What was expected and what was found. */
-  message: string;
-}
-
-/** A piece of text cut at puzzle boundaries: its puzzles from `start.number` up to `upTo`, or all where that is absent. */
-export interface TextPiece {
-  /** The puzzles' bytes, and whatever the read brought behind them. */
-  bytes: Uint8Array;
-  /** Nothing follows behind `bytes`. */
-  final: boolean;
-  start: Position;
-  upTo?: number;
-  /** Name of the format that the text is in; absent: the judge's. */
-  from?: string;
-}
-
-/** What cutting a text came to. */
-export interface Cut {
-  /** Bytes that hold complete puzzles (and blanks), from the start. */
-  consumed: number;
-  /** Where reading goes on behind them. */
-  next: Position;
-  /** No more puzzles can be read: the end, or an error that solving will report. */
-  over: boolean;
-}
-
-/** How large a puzzle is, in cells. */
-export interface PuzzleSize {
-  /** Rows, from 1. */
-  rows: number;
-  /** Columns, from 1. */
-  cols: number;
 }
 
 /** An answer, or why there is none. `A` is what the kind's answers are made of. */
@@ -120,8 +73,12 @@ export interface TextResult {
   steps: number;
 }
 
-export interface Kind<P extends PuzzleSize = PuzzleSize, A = unknown> {
+export interface Kind<P extends PuzzleSize = Board, A = unknown> {
   readonly name: string;
+  /** Its number in the core: KIND_* of assembly/layout.ts. */
+  readonly code: number;
+  /** Most cells of a board. */
+  readonly mostCells: number;
   /** The solvers that can take it. */
   readonly lanes: readonly Lane[];
   /** The rules that one can choose from; empty where there are only one kind's own. */
@@ -170,4 +127,12 @@ export interface Kind<P extends PuzzleSize = PuzzleSize, A = unknown> {
    * valid until the core's next call.
    */
   solveText?(core: Core, piece: TextPiece, options: SolveOptions): TextResult;
+  /** Its part of the text forms that other programs share. */
+  readonly forms: FormParts;
+  /** What a picture shows: a board with what is known of its answer, whole or in part. */
+  scene(puzzle: P, solution?: A, options?: SceneOptions): Scene;
+  /** How a person solves it. */
+  readonly logic: Logic<P, A>;
+  /** How its boards are made. */
+  readonly maker: Maker;
 }

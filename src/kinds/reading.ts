@@ -16,10 +16,11 @@ import {
   R_ROWS,
   TRAILING,
 } from '../../assembly/layout.ts';
+import type { Board } from '../core/board.ts';
 import type { Core } from '../core/core.ts';
-import type { Board } from './board.ts';
-import type { Cut, Position, Read, TextError, TextPiece } from './kind.ts';
-import { errorMessage } from '../text/errors.ts';
+import { type CellWords, errorMessage } from '../text/errors.ts';
+import type { Cut, Position, TextError, TextPiece } from '../text/text.ts';
+import type { Read } from './kind.ts';
 
 /** As Kind.cut(), for the core's kind `code`. */
 export function cut(core: Core, code: number, piece: TextPiece): Cut {
@@ -33,6 +34,7 @@ export function cut(core: Core, code: number, piece: TextPiece): Cut {
 export function* read(
   core: Core,
   code: number,
+  cells: CellWords,
   piece: TextPiece,
   onFatal: (error: TextError) => void,
 ): Iterable<Read<Board>> {
@@ -52,9 +54,9 @@ export function* read(
       core.open(code, next.number, next.line, next.column, next.ended);
     } else if (state === BAD_PUZZLE) {
       // A line without a header may be of no size at all.
-      yield { number, error: textError(core, code, number), ...(size.rows > 0 ? { size } : {}) };
+      yield { number, error: textError(core, cells, number), ...(size.rows > 0 ? { size } : {}) };
     } else {
-      if (state === BAD_HEADER || state === TRAILING) onFatal(textError(core, code));
+      if (state === BAD_HEADER || state === TRAILING) onFatal(textError(core, cells));
       return;
     }
   }
@@ -79,12 +81,12 @@ function position(core: Core): Position {
 }
 
 /** The error that the core's registers hold. */
-export function textError(core: Core, code: number, number?: number): TextError {
+export function textError(core: Core, cells: CellWords, number?: number): TextError {
   const registers = core.registers();
   return {
     ...(number === undefined ? {} : { number }),
     line: registers[R_ERROR_LINE],
     column: registers[R_ERROR_COLUMN],
-    message: errorMessage(code, registers, core.input()),
+    message: errorMessage(cells, registers, core.input()),
   };
 }

@@ -1,6 +1,7 @@
 /** The kinds there are. */
-import { numberlink } from './numberlink/kind.ts';
+
 import type { Kind, SolveOptions } from './kind.ts';
+import { numberlink } from './numberlink/kind.ts';
 import { rokada } from './rokada/kind.ts';
 import { slink } from './slink/kind.ts';
 import { slitherlink } from './slitherlink/kind.ts';

@@ -26,8 +26,9 @@ import {
   STALLED,
   UNIQUE,
 } from '../../assembly/layout.ts';
+import type { Board } from '../core/board.ts';
 import type { Core } from '../core/core.ts';
-import type { Board, BoardSpec } from './board.ts';
+import type { BoardSpec } from './board-spec.ts';
 import { type Answer, isPartial, type Lane, type Rules, type SolveOptions, type Status } from './kind.ts';
 
 const LANES: Record<Lane, number> = {

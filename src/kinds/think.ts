@@ -1,28 +1,13 @@
-/** The logic of each kind, by its name. */
+/** A board of any kind, opened for somebody who solves it by hand. */
+import type { Board } from '../core/board.ts';
 import type { Core } from '../core/core.ts';
-import type { Board } from './board.ts';
-import { courseOf } from './numberlink/course.ts';
-import type { LabelSolution } from './numberlink/labels.ts';
+import type { Model } from '../logic/logic.ts';
 import type { Rules } from './kind.ts';
 import type { AnyKind } from './registry.ts';
-import type { Logic, Model } from '../logic/logic.ts';
-import { loopLogic } from './edges/rules/logic.ts';
-import { numberlinkLogic } from './numberlink/rules/logic.ts';
-import { rokadaLogic } from './rokada/rules/logic.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: a table of kinds cannot name their types
-export type AnyLogic = Logic<any, any>;
-
-const logics: Record<string, AnyLogic> = {
-  slink: loopLogic,
-  slitherlink: loopLogic,
-  rokada: rokadaLogic,
-  numberlink: numberlinkLogic,
-};
 
 /** A board, and what is thought about it. */
 export interface Thought {
-  logic: AnyLogic;
+  kind: AnyKind;
   board: Board;
   model: Model;
   /** The rules that it is about, where the kind has several. */
@@ -34,29 +19,23 @@ export interface Thought {
  * none are named, those by which the core finds an answer.
  */
 export function think(core: Core, kind: AnyKind, board: Board, rules?: Rules, known?: unknown): Thought {
-  const logic = logics[kind.name];
   const several = kind.rules.length > 0;
   const by = several && (rules === undefined || rules === 'auto') ? kind.solve(core, board, {}).rules : rules;
-  return { logic, board, model: logic.open(board, known, by), ...(several && by ? { by } : {}) };
+  return { kind, board, model: kind.logic.open(board, known, by), ...(several && by ? { by } : {}) };
 }
 
 /**
  * What is known of an answer and is wrong, by variable: it is otherwise in the only answer. None where there are several answers,
  * or the core does not find out.
  */
-export function mistakes(core: Core, kind: AnyKind, { logic, board, model, by }: Thought): number[] {
+export function mistakes(core: Core, { kind, board, model, by }: Thought): number[] {
+  const { logic } = kind;
   const { status, solution } = kind.solve(core, board, { unique: true, ...(by ? { rules: by } : {}) });
   if (status !== 'unique') return [];
-  const { state } = logic.open(board, withCourse(board, solution), by);
+  const { state } = logic.open(board, logic.completed?.(board, solution) ?? solution, by);
   return Array.from(model.state, (found, variable) => (differ(found, state[variable]) ? variable : -1)).filter(
     (variable) => variable >= 0,
   );
 }
 
 const differ = (found: number, expected: number) => found !== 255 && expected !== 255 && found !== expected;
-
-/** Filled squares, with the course of the paths through them where that can be told. */
-function withCourse(board: Board, solution: unknown): unknown {
-  const { labels } = solution as Partial<LabelSolution>;
-  return labels ? { labels, ...courseOf(board, { labels }) } : solution;
-}

@@ -3,14 +3,16 @@ import { setImmediate } from 'node:timers/promises';
 import * as layout from '../../assembly/layout.ts';
 import { type BatchHandlers, runBatch } from '../batch/batch.ts';
 import type { ChunkOptions } from '../batch/run-chunk.ts';
-import type { Core, CoreName } from '../core/core.ts';
-import { loadCore } from '../node/load.ts';
-import type { Source } from '../text/chunks.ts';
-import type { PuzzleSize, Rules, SolveOptions, Status, TextError } from '../kinds/kind.ts';
-import { type AnyKind, kinds, type PuzzleOf, type SolutionOf, whyNot } from '../kinds/registry.ts';
 import { Runners } from '../batch/runners.ts';
 import { Signal } from '../batch/signal.ts';
+import type { PuzzleSize } from '../core/board.ts';
+import type { Core, CoreName } from '../core/core.ts';
+import type { Rules, SolveOptions, Status } from '../kinds/kind.ts';
+import { type AnyKind, kinds, type PuzzleOf, type SolutionOf, whyNot } from '../kinds/registry.ts';
 import { piecesOf } from '../node/files.ts';
+import { loadCore } from '../node/load.ts';
+import type { Source } from '../text/chunks.ts';
+import type { TextError } from '../text/text.ts';
 
 /** In a puzzle's `clues`, a cell without clue or an empty square. Clues are their own number. */
 export const BLANK: number = layout.BLANK;

@@ -1,15 +1,17 @@
 /** The library's functions around solving: reading and writing forms, explaining, rating, making boards. */
+
+import type { Board } from '../core/board.ts';
 import type { Core } from '../core/core.ts';
-import { loadCore } from '../node/load.ts';
-import { CodecError } from '../formats/codec.ts';
 import { detect, formats, readerOf, tellingLine } from '../formats/registry.ts';
 import { type GenerateRequest, generate as make, whyNotGenerate } from '../generate/generate.ts';
-import { type Explanation, explain as explainModel } from '../logic/explain.ts';
-import { think } from '../kinds/think.ts';
-import { type Rating, rate as rateExplanation } from '../logic/rate.ts';
-import type { Board } from '../kinds/board.ts';
-import type { Rules, TextError } from '../kinds/kind.ts';
+import { CodecError } from '../kinds/forms/tokens.ts';
+import type { Rules } from '../kinds/kind.ts';
 import { type AnyKind, kinds } from '../kinds/registry.ts';
+import { think } from '../kinds/think.ts';
+import { type Explanation, explain as explainModel } from '../logic/explain.ts';
+import { type Rating, rate as rateExplanation } from '../logic/rate.ts';
+import { loadCore } from '../node/load.ts';
+import type { TextError } from '../text/text.ts';
 
 /** What parse() takes. */
 export interface ParseOptions {
@@ -114,8 +116,7 @@ export function rate(puzzle: Board, options: ThinkOptions = {}): Rating {
 
 /** A board with exactly one answer: that of this number, of the request's seed. Throws RangeError where there is none such. */
 export function generate(kind: string, request: GenerateRequest, number = 1): Board {
-  kindNamed(kind);
-  const problem = whyNotGenerate(kind, request);
+  const problem = whyNotGenerate(kindNamed(kind), request);
   if (problem) throw new RangeError(problem);
-  return make(theCore(), kind, request, number);
+  return make(theCore(), kindNamed(kind), request, number);
 }

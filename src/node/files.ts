@@ -2,8 +2,8 @@
 import { close, fstatSync, openSync, read } from 'node:fs';
 import { Socket } from 'node:net';
 import { promisify } from 'node:util';
-import { STDIN } from './io.ts';
 import type { Source } from '../text/chunks.ts';
+import { STDIN } from './io.ts';
 
 const readAsync = promisify(read);
 const closeAsync = promisify(close);

@@ -3,9 +3,9 @@ import { availableParallelism } from 'node:os';
 import type { Runner } from '../batch/batch.ts';
 import type { ChunkOptions, ChunkResult } from '../batch/run-chunk.ts';
 import type { CoreName } from '../core/core.ts';
-import { wasmModule } from './load.ts';
 import { BLOCK_BYTES } from '../text/chunks.ts';
-import type { TextPiece } from '../kinds/kind.ts';
+import type { TextPiece } from '../text/text.ts';
+import { wasmModule } from './load.ts';
 
 /** What every worker is told once, and what it is told with each chunk. */
 export interface WorkerSetup {

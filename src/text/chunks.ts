@@ -1,7 +1,7 @@
 /** A text cut at puzzle boundaries, block by block as it is read. Knows no puzzle. */
 import type { Core } from '../core/core.ts';
 import type { Reader } from '../formats/format.ts';
-import type { Position, TextPiece } from '../kinds/kind.ts';
+import type { Position, TextPiece } from './text.ts';
 
 /** A text to read. */
 export interface Source {

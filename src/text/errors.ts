@@ -1,4 +1,4 @@
-/** What is wrong with a text, in words, from the error registers. Apart from the kinds because the judges' files hold it. */
+/** What is wrong with a text, in words, from the core's error registers. */
 import {
   E_CLUE,
   E_CUT_OFF,
@@ -12,10 +12,6 @@ import {
   E_SHORT_ROW,
   E_TOO_LARGE,
   E_TOO_LONG,
-  KIND_NUMBERLINK,
-  KIND_ROKADA,
-  KIND_SLINK,
-  KIND_SLITHERLINK,
   R_ERROR,
   R_ERROR_AT,
   R_ERROR_COLUMN,
@@ -25,34 +21,34 @@ import {
   R_ERROR_LINE,
 } from '../../assembly/layout.ts';
 
-/** What a cell is called, and what may stand in one (and in one of a line without a header), by the core's number of the kind. */
-const CELLS: Record<number, { name: string; expected: string; inLine?: string }> = {
-  [KIND_SLINK]: { name: 'clue', expected: 'a clue from 0 to 3' },
-  [KIND_SLITHERLINK]: { name: 'cell', expected: 'a clue from 0 to 4 or a blank (. - _)' },
-  [KIND_ROKADA]: { name: 'cell', expected: 'one of . # 0 1 2 3 4' },
-  [KIND_NUMBERLINK]: { name: 'square', expected: 'one of . # 0 or a label', inLine: 'one of . 0 1-9 A-Z' },
-};
+/** How messages speak of a kind's cells. */
+export interface CellWords {
+  /** What a cell is called. */
+  name: string;
+  /** What may stand in one. */
+  expected: string;
+  /** The same for boards that are a line without a header. */
+  inLine?: string;
+}
 
 /** Longest piece of the input that a message quotes, in bytes. */
 const QUOTED_BYTES = 24;
 
-/** "line 3, column 5: expected ..., found ...": the error that the registers hold, about the text of `kind` in `input`. */
-export function describeError(kind: number, registers: Int32Array, input: Uint8Array): string {
-  return `line ${registers[R_ERROR_LINE]}, column ${registers[R_ERROR_COLUMN]}: ${errorMessage(kind, registers, input)}`;
+/** "line 3, column 5: expected ..., found ...": the error that the registers hold, about the text in `input`. */
+export function describeError(cells: CellWords, registers: Int32Array, input: Uint8Array): string {
+  return `line ${registers[R_ERROR_LINE]}, column ${registers[R_ERROR_COLUMN]}: ${errorMessage(cells, registers, input)}`;
 }
 
 /** The same without the place. */
-export function errorMessage(kind: number, registers: Int32Array, input: Uint8Array): string {
-  const { name } = CELLS[kind];
+export function errorMessage(cells: CellWords, registers: Int32Array, input: Uint8Array): string {
+  const { name } = cells;
   const expected = registers[R_ERROR_EXPECTED];
   const found = registers[R_ERROR_FOUND];
   const length = registers[R_ERROR_LENGTH];
   const quoted = quote(input.subarray(registers[R_ERROR_AT], registers[R_ERROR_AT] + length));
   switch (registers[R_ERROR]) {
     case E_CLUE:
-      return expected === 0
-        ? `expected ${CELLS[kind].inLine}, found ${quoted}`
-        : cellMessage(kind, expected, found, quoted);
+      return expected === 0 ? `expected ${cells.inLine}, found ${quoted}` : cellMessage(cells, expected, found, quoted);
     case E_SHORT_ROW:
       return `expected ${count(expected, name)} in the row, found only ${found}`;
     case E_LONG_ROW:
@@ -81,8 +77,8 @@ export function errorMessage(kind: number, registers: Int32Array, input: Uint8Ar
 }
 
 /** A cell that is none of the kind's, in words. `row` and `col` from 1. */
-export function cellMessage(kind: number, row: number, col: number, quoted: string): string {
-  return `expected ${CELLS[kind].expected} in row ${row}, column ${col} of the puzzle, found ${quoted}`;
+export function cellMessage(cells: CellWords, row: number, col: number, quoted: string): string {
+  return `expected ${cells.expected} in row ${row}, column ${col} of the puzzle, found ${quoted}`;
 }
 
 /** A label that stands on `found` cells, in words. */

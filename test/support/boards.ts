@@ -1,7 +1,7 @@
 /** Short ways to boards and answers. */
 import { BLANK, WALL } from '../../assembly/layout.ts';
+import type { Board } from '../../src/core/board.ts';
 import type { Core } from '../../src/core/core.ts';
-import type { Board } from '../../src/kinds/board.ts';
 import type { Answer, SolveOptions } from '../../src/kinds/kind.ts';
 import { type SlinkPuzzle, type SlinkSolution, slink } from '../../src/kinds/slink/kind.ts';
 

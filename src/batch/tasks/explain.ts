@@ -1,9 +1,10 @@
 /** Explaining a board: how a person would solve it, step by step. */
-import { type Explanation, explain as explainModel } from '../../logic/explain.ts';
+
+import type { Board } from '../../core/board.ts';
 import { type Thought, think } from '../../kinds/think.ts';
+import { type Explanation, explain as explainModel } from '../../logic/explain.ts';
 import { stepLines } from '../../logic/words.ts';
 import { animationOf, stripOf } from '../../pictures/explain.ts';
-import type { Board } from '../../kinds/board.ts';
 import { framesOf } from './frames.ts';
 import { type Item, invalidLine, type Outcome, type Task } from './task.ts';
 

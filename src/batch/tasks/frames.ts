@@ -1,16 +1,16 @@
 /** The pictures of an explanation: the board after each step, and within a trial. */
-import { apply } from '../../logic/explain.ts';
+
 import type { Thought } from '../../kinds/think.ts';
+import { apply } from '../../logic/explain.ts';
 import type { Model, Spot, Step } from '../../logic/logic.ts';
 import { decisionWords, ruleWords, spotWords } from '../../logic/words.ts';
 import type { Frame } from '../../pictures/explain.ts';
-import { sceneOf } from '../../pictures/kinds.ts';
 import type { Item } from './task.ts';
 
 /** A frame a step, from the bare board (with what is known of its answer) on. Takes the steps on models of its own. */
-export function* framesOf(item: Item, { logic, board, by }: Thought, steps: readonly Step[]): Generator<Frame> {
-  const { name } = item.kind;
-  const sceneAt = (model: Model) => sceneOf(name, board, logic.answerOf(board, model), { crosses: true });
+export function* framesOf(item: Item, { board, by }: Thought, steps: readonly Step[]): Generator<Frame> {
+  const { name, logic } = item.kind;
+  const sceneAt = (model: Model) => item.kind.scene(board, logic.answerOf(board, model), { crosses: true });
 
   /** `trial`: what holds only within a trial; undefined outside. */
   function* framesOfStep(model: Model, step: Step, number: string, trial?: readonly Spot[]): Generator<Frame> {

@@ -12,7 +12,7 @@ export const generate: Task = {
     if (!write || !options.request) throw new RangeError('generate needs a request, and a form that holds puzzles');
     let board: ReturnType<typeof make>;
     try {
-      board = make(core, kind.name, options.request, number);
+      board = make(core, kind, options.request, number);
     } catch (error) {
       return { text: '', status: 'failed', fault: (error as Error).message };
     }

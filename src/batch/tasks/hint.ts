@@ -1,12 +1,12 @@
 /** The next step of a board that is solved in part. */
-import { stepsOf } from '../../logic/explain.ts';
+
+import type { Board } from '../../core/board.ts';
 import { mistakes, type Thought, think } from '../../kinds/think.ts';
+import { stepsOf } from '../../logic/explain.ts';
 import type { Spot, Step } from '../../logic/logic.ts';
 import { spotWords, stepLines } from '../../logic/words.ts';
-import { sceneOf } from '../../pictures/kinds.ts';
 import { svgOf } from '../../pictures/svg.ts';
 import { unicodeOf } from '../../pictures/unicode.ts';
-import type { Board } from '../../kinds/board.ts';
 import { type Item, invalidLine, pageOf, type Task } from './task.ts';
 
 /** What there is to say of a board. */
@@ -22,7 +22,7 @@ export const hint: Task = {
     const { number, kind, puzzle, solution } = item;
     const board = puzzle as Board;
     const thought = think(core, kind, board, options.rules, solution);
-    const wrong = solution === undefined ? [] : mistakes(core, kind, thought);
+    const wrong = solution === undefined ? [] : mistakes(core, thought);
     const found: Hint =
       wrong.length > 0 ? { status: 'mistake', spots: wrong.map((v) => thought.model.spotOf(v)) } : next(thought);
     const words = wordsOf(found, board);
@@ -59,8 +59,8 @@ function wordsOf(found: Hint, board: Board): string[] {
 }
 
 /** The board as it is after the step, with what the hint is about; where something is wrong, as it was given. */
-function sceneWith({ kind }: Item, { logic, board, model }: Thought, found: Hint) {
-  const scene = sceneOf(kind.name, board, logic.answerOf(board, model), { crosses: true });
+function sceneWith({ kind }: Item, { board, model }: Thought, found: Hint) {
+  const scene = kind.scene(board, kind.logic.answerOf(board, model), { crosses: true });
   if (found.status === 'mistake') return { ...scene, focus: found.spots, broken: true };
   if (found.status !== 'hint') return scene;
   const { looked, decides, broken } = found.step;

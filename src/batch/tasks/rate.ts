@@ -1,7 +1,8 @@
 /** Rating a board: how hard it is for a person. */
+
+import type { Board } from '../../core/board.ts';
 import { think } from '../../kinds/think.ts';
 import { rateModel } from '../../logic/rate.ts';
-import type { Board } from '../../kinds/board.ts';
 import { invalidLine, type Task } from './task.ts';
 
 export const rate: Task = {

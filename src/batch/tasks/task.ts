@@ -1,9 +1,11 @@
 /** What becomes of a puzzle: the commands' work, puzzle by puzzle. Runs wherever a chunk can be sent. */
-import type { ChunkOptions } from '../run-chunk.ts';
+
+import type { PuzzleSize } from '../../core/board.ts';
 import type { Core } from '../../core/core.ts';
 import type { Page } from '../../formats/format.ts';
-import type { PuzzleSize, TextError } from '../../kinds/kind.ts';
 import type { AnyKind } from '../../kinds/registry.ts';
+import type { TextError } from '../../text/text.ts';
+import type { ChunkOptions } from '../run-chunk.ts';
 
 /** A puzzle to work on. */
 export interface Item {

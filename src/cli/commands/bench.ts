@@ -9,15 +9,15 @@ import { readPuzzles } from '../../bench/read.ts';
 import { type Report, titleOf } from '../../bench/report.ts';
 import { textReport } from '../../bench/text.ts';
 import { clockStep } from '../../bench/timing.ts';
-import { loadCore } from '../../node/load.ts';
 import { say } from '../../node/io.ts';
+import { loadCore } from '../../node/load.ts';
+import type { TextError } from '../../text/text.ts';
+import { BAD_INPUT, INTERRUPTED } from '../exit-status.ts';
+import { errorLine, inForm, openAll } from '../inputs.ts';
 import type { Values } from '../options.ts';
 import { isNumbered, openOutput } from '../output.ts';
-import type { TextError } from '../../kinds/kind.ts';
-import { UsageError } from '../usage-error.ts';
-import { errorLine, inForm, openAll } from '../inputs.ts';
 import { firstNumber } from '../run-batch.ts';
-import { BAD_INPUT, INTERRUPTED } from '../exit-status.ts';
+import { UsageError } from '../usage-error.ts';
 
 declare const EDGEWISE_VERSION: string;
 

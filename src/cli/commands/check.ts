@@ -1,18 +1,18 @@
 /** `edgewise check`: from two files to what their answers are worth, and to an exit status. */
 import { checkAnswers } from '../../answers/check.ts';
 import type { CoreName } from '../../core/core.ts';
-import { loadCore } from '../../node/load.ts';
-import { kindOf } from '../../formats/registry.ts';
 import { withForm } from '../../formats/detect.ts';
+import { kindOf } from '../../formats/registry.ts';
+import { kinds, whyNot } from '../../kinds/registry.ts';
 import { say } from '../../node/io.ts';
+import { loadCore } from '../../node/load.ts';
+import { BAD_INPUT } from '../exit-status.ts';
+import { errorLine, openAll } from '../inputs.ts';
 import type { Values } from '../options.ts';
 import { isNumbered, openOutput } from '../output.ts';
-import { kinds, whyNot } from '../../kinds/registry.ts';
-import { UsageError } from '../usage-error.ts';
-import { errorLine, openAll } from '../inputs.ts';
 import { firstNumber } from '../run-batch.ts';
+import { UsageError } from '../usage-error.ts';
 import { rulesOf } from './solve.ts';
-import { BAD_INPUT } from '../exit-status.ts';
 
 export async function check(values: Values, files: string[]): Promise<number> {
   if (files.length !== 2) throw new UsageError(`check takes two files, PUZZLES and ANSWERS, not ${files.length}`);

@@ -1,7 +1,7 @@
 /** `edgewise convert`. */
 import type { Values } from '../options.ts';
-import { UsageError } from '../usage-error.ts';
 import { runFiles } from '../run-batch.ts';
+import { UsageError } from '../usage-error.ts';
 
 export async function convert(values: Values, files: string[]): Promise<number> {
   if (values.to === undefined)

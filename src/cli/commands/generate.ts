@@ -1,11 +1,12 @@
 /** `edgewise generate`. */
 
 import { REQUESTS } from '../../formats/registry.ts';
-import { type GenerateRequest, whyNotGenerate } from '../../generate/generate.ts';
 import { requestSource } from '../../formats/requests.ts';
+import { type GenerateRequest, whyNotGenerate } from '../../generate/generate.ts';
+import { kinds } from '../../kinds/registry.ts';
 import { fraction, type Values, wholeNumber } from '../options.ts';
-import { UsageError } from '../usage-error.ts';
 import { run } from '../run-batch.ts';
+import { UsageError } from '../usage-error.ts';
 
 const MOST_SIDE = 1000;
 const MOST_BOARDS = 1_000_000_000;
@@ -24,7 +25,7 @@ export async function generate(values: Values, files: string[]): Promise<number>
     ...(values.walls === undefined ? {} : { walls: fraction('walls', values.walls as string) }),
     ...(values.difficulty === undefined ? {} : { difficulty: values.difficulty as GenerateRequest['difficulty'] }),
   };
-  const problem = whyNotGenerate(kind, request);
+  const problem = whyNotGenerate(kinds[kind], request);
   if (problem) throw new UsageError(problem);
   const count = wholeNumber('count', values.count as string, 1, MOST_BOARDS);
   const options = { task: 'generate', kind, format: values.to as string, request };

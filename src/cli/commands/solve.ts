@@ -1,7 +1,7 @@
 /** `edgewise solve`. */
 import type { ChunkOptions } from '../../batch/run-chunk.ts';
-import { type Values, wholeNumber } from '../options.ts';
 import type { Lane, Rules } from '../../kinds/kind.ts';
+import { type Values, wholeNumber } from '../options.ts';
 import { runFiles } from '../run-batch.ts';
 
 /** All answers of a puzzle are held in memory. */

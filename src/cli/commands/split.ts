@@ -1,17 +1,17 @@
 /** `edgewise split`: a text in, files out, and a line for each of them. */
 import { appendFileSync, writeFileSync } from 'node:fs';
 import type { CoreName } from '../../core/core.ts';
-import { loadCore } from '../../node/load.ts';
-import { readerOf } from '../../formats/registry.ts';
 import { withForm } from '../../formats/detect.ts';
+import { readerOf } from '../../formats/registry.ts';
 import { OutputClosed, STDOUT, say, writeAll } from '../../node/io.ts';
+import { loadCore } from '../../node/load.ts';
+import { partsOf } from '../../text/split.ts';
+import { BAD_INPUT } from '../exit-status.ts';
+import { openAll } from '../inputs.ts';
 import type { Values } from '../options.ts';
 import { isNumbered, numbered, refuseInput } from '../output.ts';
-import { partsOf } from '../../text/split.ts';
-import { UsageError } from '../usage-error.ts';
-import { openAll } from '../inputs.ts';
 import { firstNumber } from '../run-batch.ts';
-import { BAD_INPUT } from '../exit-status.ts';
+import { UsageError } from '../usage-error.ts';
 
 const UNITS: Record<string, number> = { '': 1, K: 1 << 10, M: 1 << 20, G: 1 << 30 };
 /** A part is held in memory. */

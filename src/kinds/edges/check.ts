@@ -1,8 +1,8 @@
 /** The rules of Slitherlink, from the rules alone: sharing nothing with the core. */
 import { BLANK } from '../../../assembly/layout.ts';
-import type { Board } from '../board.ts';
-import type { LoopSolution } from './loop.ts';
+import type { Board } from '../../core/board.ts';
 import { place } from '../../text/place.ts';
+import type { LoopSolution } from './loop.ts';
 
 /** The rule that the edges break, and where, or undefined. */
 export function checkLoop({ rows, cols, clues }: Board, { horizontal, vertical }: LoopSolution): string | undefined {

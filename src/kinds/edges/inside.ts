@@ -1,7 +1,7 @@
 /** Loops as the cells inside them, and back. */
 import { UNDECIDED } from '../../../assembly/layout.ts';
+import type { PuzzleSize } from '../../core/board.ts';
 import type { LoopSolution } from './loop.ts';
-import type { PuzzleSize } from '../kind.ts';
 
 /** The edges between the cells that are inside (1) and those that are not, or what is around the board. */
 export function aroundCells({ rows, cols }: PuzzleSize, inside: Uint8Array): LoopSolution {

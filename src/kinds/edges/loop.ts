@@ -1,6 +1,7 @@
 /** Answers that are a loop along the edges of the cells: their bytes, their JSON, and the statement's drawing. */
 import { BLANK, UNDECIDED } from '../../../assembly/layout.ts';
-import type { AnswerForm, Board } from '../board.ts';
+import type { Board } from '../../core/board.ts';
+import type { AnswerForm } from '../board-spec.ts';
 import { bytesOf, off, textRows } from '../bytes.ts';
 
 /** An answer's edges, a byte each: 1 on the loop, 0 off it, 255 not decided. */

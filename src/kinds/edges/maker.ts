@@ -1,12 +1,9 @@
-/** Boards of loops: clues of a random loop, all of them or some. */
-import { BLANK, KIND_SLINK, KIND_SLITHERLINK } from '../../../assembly/layout.ts';
-import { loopLogic } from './rules/logic.ts';
-import type { Board } from '../board.ts';
+/** Clues of random loops, and how they are taken away. */
+import { BLANK } from '../../../assembly/layout.ts';
+import type { Board, PuzzleSize } from '../../core/board.ts';
 import { nearLoops, randomBoard } from '../../generate/carve.ts';
-import { alone, keptOf, type Maker, seriesOf } from '../../generate/maker.ts';
 import type { Random } from '../../generate/random.ts';
-import { type Clues, withFewerClues } from '../../generate/reduce.ts';
-import { partnerOf } from '../../generate/squares.ts';
+import type { Clues } from '../../generate/reduce.ts';
 
 /** Clues of a board whose answers have a byte an edge, 1 on the loop: those above the cells, line by line, then those left of them. */
 export const loopClues: Clues<Board> = {
@@ -80,48 +77,7 @@ export function randomLoopBoard(rows: number, cols: number, random: Random): Boa
   return { rows, cols, clues: randomBoard(rows, cols, random).clues };
 }
 
-const TOO_SMALL = 'a loop is made about two cells at least';
-
-export const slink: Maker = {
-  code: KIND_SLINK,
-  logic: loopLogic,
-  mostCells: 10_000,
-
-  whyNot({ rows, cols, clues = 'full', symmetry = 'none', walls }) {
-    if (rows * cols < 2) return TOO_SMALL;
-    if (walls !== undefined) return 'slink has no walls';
-    if (clues !== 'full' && clues !== 1) return 'slink has a clue in every cell: ask for slitherlink';
-    if (symmetry !== 'none') return 'slink has a clue in every cell: there is no pattern to be symmetric';
-    return undefined;
-  },
-
-  make({ rows, cols }, random, answersTo) {
-    const board = randomLoopBoard(rows, cols, random);
-    return answersTo(board)?.length === 1 ? alone(board) : undefined;
-  },
-};
-
-/** With a smaller part of the clues, it takes long to prove that there is one answer: half a minute for so many cells. */
-const SPARSE = 0.45;
-const MOST_SPARSE = 900;
-
-export const slitherlink: Maker = {
-  code: KIND_SLITHERLINK,
-  logic: loopLogic,
-  mostCells: 2500,
-
-  whyNot({ rows, cols, clues = 'minimal', walls }) {
-    if (rows * cols < 2) return TOO_SMALL;
-    if (walls !== undefined) return 'slitherlink has no walls';
-    if (rows * cols <= MOST_SPARSE || (clues !== 'minimal' && (clues === 'full' || clues >= SPARSE))) return undefined;
-    return `with more than ${MOST_SPARSE} cells, slitherlink is made with clues in ${SPARSE} of them or more`;
-  },
-
-  make(request, random, answersTo) {
-    const { rows, cols, clues = 'minimal', symmetry = 'none' } = request;
-    const board = randomLoopBoard(rows, cols, random);
-    const keep = keptOf(clues, rows * cols);
-    const partner = (cell: number) => partnerOf(request, symmetry, cell);
-    return seriesOf(board, loopClues, withFewerClues(board, loopClues, random, answersTo, { keep, partner }));
-  },
-};
+/** Why there is no loop to make, in words, or undefined. */
+export function tooSmall({ rows, cols }: PuzzleSize): string | undefined {
+  return rows * cols < 2 ? 'a loop is made about two cells at least' : undefined;
+}

@@ -1,8 +1,8 @@
 /** Scenes of loops: dots and clues, the loop along the edges, crosses on edges that it cannot take. */
 import { BLANK, UNDECIDED } from '../../../assembly/layout.ts';
-import type { Board } from '../board.ts';
-import type { LoopSolution } from './loop.ts';
+import type { Board } from '../../core/board.ts';
 import { aboutOf, type Scene, type SceneOptions } from '../../pictures/scene.ts';
+import type { LoopSolution } from './loop.ts';
 
 /** A board with what is known of its loop: 1 on, 0 crossed out, 255 open. Without an answer everything is open. */
 export function loopScene({ rows, cols, clues }: Board, solution?: LoopSolution, options: SceneOptions = {}): Scene {

@@ -3,8 +3,8 @@
  * src/variety-common/Encode.js (decode4Cell, decodeNumber16), which reads on whatever comes; here a body holds each cell exactly.
  */
 import { BLANK } from '../../../assembly/layout.ts';
+import type { PuzzleSize } from '../../core/board.ts';
 import { place } from '../../text/place.ts';
-import type { PuzzleSize } from '../kind.ts';
 import { count, quote, type Token, wrong } from './tokens.ts';
 
 /** What `.` stands for where it is a cell whose number is not told. */

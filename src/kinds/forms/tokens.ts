@@ -1,6 +1,17 @@
-/** What codecs have in common where they read: pieces of a record's text, sizes, and what is wrong with them, in words. */
-import type { PuzzleSize } from '../kind.ts';
-import { CodecError } from '../../formats/codec.ts';
+/** What all forms share where they read: words of a record, sizes, and what is wrong with them. */
+import type { PuzzleSize } from '../../core/board.ts';
+
+/** Why a record holds no puzzle, or why a puzzle cannot be written in a form. */
+export class CodecError extends Error {
+  /** `line`: within the record, from 0; `column`: from 1. Both count where reading, not where writing. */
+  constructor(
+    message: string,
+    readonly line = 0,
+    readonly column = 1,
+  ) {
+    super(message);
+  }
+}
 
 /** A piece of a record, and where it starts: the line within the record from 0, the column from 1. */
 export interface Token {

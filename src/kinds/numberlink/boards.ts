@@ -1,18 +1,9 @@
-/** What codecs have in common about boards: how large they may be, and labels where a form has numbers or letters. */
-import { BLANK, MAX_CELLS, MAX_NUMBERLINK_CELLS, MOST_LABELS, UNDECIDED, WALL } from '../../../assembly/layout.ts';
-import type { Board } from '../board.ts';
-import { isLine } from './labels.ts';
+/** Numberlink's boards as other programs write them: labels in the place of numbers or letters, and no walls. */
+import { BLANK, MOST_LABELS, WALL } from '../../../assembly/layout.ts';
+import type { Board, PuzzleSize } from '../../core/board.ts';
 import { place } from '../../text/place.ts';
-import type { PuzzleSize } from '../kind.ts';
-import { CodecError } from '../../formats/codec.ts';
-
-/** Most cells of a board. A Slitherlink may be a Slink: only the kind knows that it may have no more than half of them. */
-export function mostCells(kind: string): number {
-  return kind === 'numberlink' ? MAX_NUMBERLINK_CELLS : MAX_CELLS;
-}
-
-/** The kinds that Slitherlink's forms hold, the usual one first. */
-export const LOOPS = ['slitherlink', 'slink'];
+import { CodecError } from '../forms/tokens.ts';
+import { isLine } from './labels.ts';
 
 /** A Numberlink board, which is a grid unless it can be a line. */
 export function numberlinkBoard({ rows, cols }: PuzzleSize, clues: Uint8Array): Board {
@@ -42,14 +33,4 @@ export function labelsOf(numbers: Uint32Array): Uint8Array {
 export function refuseWalls({ cols, clues }: Board, form: string): void {
   const wall = clues.indexOf(WALL);
   if (wall >= 0) throw new CodecError(`${form} has no walls: there is one in ${place(wall, cols)}`);
-}
-
-/** Whether nothing of an answer is open. */
-export function isWhole(...parts: Uint8Array[]): boolean {
-  return !parts.some((part) => part.includes(UNDECIDED));
-}
-
-/** Whether all of an answer is. */
-export function isOpen(...parts: Uint8Array[]): boolean {
-  return parts.every((part) => part.every((state) => state === UNDECIDED));
 }

@@ -3,11 +3,11 @@
  * the course of its path: where the squares leave a choice, that there is a path through all of them is found by search.
  */
 import { BLANK, WALL } from '../../../assembly/layout.ts';
-import type { Board } from '../board.ts';
-import { characterOf, type LabelSolution, OPEN } from './labels.ts';
-import { hasPath } from './path-search.ts';
+import type { Board } from '../../core/board.ts';
 import { place } from '../../text/place.ts';
 import { type Rules, Unchecked } from '../kind.ts';
+import { characterOf, type LabelSolution, OPEN } from './labels.ts';
+import { hasPath } from './path-search.ts';
 import { Region } from './region.ts';
 
 /** The rule that the filled board breaks, and where, or undefined. Throws Unchecked. */

@@ -1,15 +1,10 @@
 /** Courses of Numberlink's paths: the links from square to square, from the squares of an answer, and the other way round. */
 import { BLANK, UNDECIDED, WALL } from '../../../assembly/layout.ts';
-import type { Board } from '../board.ts';
+import type { Board } from '../../core/board.ts';
+import { allLinks, type Links } from '../links/links.ts';
 import { type LabelSolution, OPEN } from './labels.ts';
 import { findPath } from './path-search.ts';
 import { ON, Region } from './region.ts';
-
-/** As in LabelSolution: `right` rows x (cols - 1), `down` (rows - 1) x cols, row by row. */
-export interface Links {
-  right: Uint8Array;
-  down: Uint8Array;
-}
 
 /**
  * The links of an answer: those that it tells, where one of them is decided, or else the course through its squares, where there is one.
@@ -37,7 +32,7 @@ export function courseOf(board: Board, { labels }: LabelSolution): Links | undef
     if (own) own.push(k);
     else squares.set(labels[k], [k]);
   }
-  const links = { right: new Uint8Array(rows * (cols - 1)), down: new Uint8Array((rows - 1) * cols) };
+  const links = allLinks(board, 0);
   const numbers = new Int32Array(rows * cols).fill(-1);
   for (const own of squares.values()) {
     own.forEach((k, i) => {

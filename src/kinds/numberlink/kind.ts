@@ -1,10 +1,17 @@
 /** Numberlink: pairs of labels to be joined by paths, in the statement's line of text, or in a grid below its size. */
 import { BLANK, KIND_NUMBERLINK, MAX_NUMBERLINK_CELLS, WALL } from '../../../assembly/layout.ts';
-import { type Board, boardKind } from '../board.ts';
-import { checkNumberlink } from './check.ts';
-import { characterOf, drawLabels, LABEL_CELLS, type LabelSolution, labels } from './labels.ts';
-import { place } from '../../text/place.ts';
+import type { Board } from '../../core/board.ts';
 import { labelMessage } from '../../text/errors.ts';
+import { place } from '../../text/place.ts';
+import { boardKind } from '../board.ts';
+import { numberlinkBoard } from './boards.ts';
+import { NUMBERLINK_CELLS } from './cells.ts';
+import { checkNumberlink } from './check.ts';
+import { labelForms } from './forms.ts';
+import { characterOf, drawLabels, LABEL_CELLS, type LabelSolution, labels } from './labels.ts';
+import { numberlinkMaker } from './maker.ts';
+import { numberlinkLogic } from './rules/logic.ts';
+import { labelScene } from './scene.ts';
 
 export const numberlink = boardKind<LabelSolution>({
   name: 'numberlink',
@@ -14,6 +21,7 @@ export const numberlink = boardKind<LabelSolution>({
   rules: ['auto', 'fill', 'touch', 'empty'],
   slow: true,
   cells: LABEL_CELLS,
+  cellWords: NUMBERLINK_CELLS,
   separator: '',
   answers: labels,
   numbered: false,
@@ -21,7 +29,12 @@ export const numberlink = boardKind<LabelSolution>({
   noAnswer: '0',
   check: checkNumberlink,
   toText: (board) => drawLabels(board, board.clues),
+  complete: (board) => numberlinkBoard(board, board.clues),
   validateClues,
+  forms: labelForms,
+  scene: labelScene,
+  logic: numberlinkLogic,
+  maker: numberlinkMaker,
 });
 
 /** Throws unless each label stands on two squares: at its only one, or at its third. */

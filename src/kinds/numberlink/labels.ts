@@ -1,7 +1,8 @@
 /** Answers that fill a board with labels: their JSON, and what the judge prints, a line or a grid below a header. */
 import { BLANK, MOST_LABELS, WALL } from '../../../assembly/layout.ts';
-import type { AnswerForm, Board } from '../board.ts';
+import type { Board } from '../../core/board.ts';
 import { place } from '../../text/place.ts';
+import type { AnswerForm } from '../board-spec.ts';
 
 /** An answer of Numberlink: the filled squares, and the course of the paths where that is known. */
 export interface LabelSolution {

@@ -1,10 +1,9 @@
 /** Boards of Numberlink: the ends of random paths. */
-import { KIND_NUMBERLINK, MOST_LABELS, RULES_FILL, WALL } from '../../../assembly/layout.ts';
-import { numberlinkLogic } from './rules/logic.ts';
-import type { Board } from '../board.ts';
+import { MOST_LABELS, RULES_FILL, WALL } from '../../../assembly/layout.ts';
+import type { Board } from '../../core/board.ts';
 import { alone, type Maker } from '../../generate/maker.ts';
-import { type PathShape, randomPaths } from './random-paths.ts';
 import { below, type Random } from '../../generate/random.ts';
+import { type PathShape, randomPaths } from './random-paths.ts';
 
 /**
  * As many labels as published boards of that size have, or some more or less: the larger the board, the longer paths. (Lengths
@@ -36,11 +35,8 @@ const MOST_WALLS = 0.4;
 /** Between walls there are often too few joints for as few labels as wanted: one or two more make boards six times as fast. */
 const MIXING = 40;
 
-export const numberlink: Maker = {
-  code: KIND_NUMBERLINK,
-  rules: RULES_FILL,
-  logic: numberlinkLogic,
-  by: 'fill',
+export const numberlinkMaker: Maker = {
+  variant: { code: RULES_FILL, name: 'fill' },
   mostCells: 1600,
 
   whyNot({ rows, cols, clues = 'full', symmetry = 'none', walls = 0 }) {

@@ -1,6 +1,6 @@
 /** Random paths: a board's squares parted into paths at random. */
 import { BLANK, WALL } from '../../../assembly/layout.ts';
-import type { Board } from '../board.ts';
+import type { Board } from '../../core/board.ts';
 import { below, type Random, shuffled } from '../../generate/random.ts';
 import { neighbours } from '../../generate/squares.ts';
 

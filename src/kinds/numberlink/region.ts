@@ -3,7 +3,7 @@
  * takes through them. Shares nothing with the core.
  */
 import { BLANK } from '../../../assembly/layout.ts';
-import type { Board } from '../board.ts';
+import type { Board } from '../../core/board.ts';
 
 // States of an edge between two neighbouring squares of a label: none (of them has the label), open, on the path, off it.
 export const NONE = 0;

@@ -1,9 +1,9 @@
 /** Scenes of paths between labels: numbered ends in circles, with their lines in a colour a label. */
 import { BLANK, UNDECIDED, WALL } from '../../../assembly/layout.ts';
-import type { Board } from '../board.ts';
+import type { Board } from '../../core/board.ts';
+import { aboutOf, DOT, END, FILLED, type Lines, type Scene, type SceneOptions, TINT } from '../../pictures/scene.ts';
 import { linksOf } from './course.ts';
 import { type LabelSolution, OPEN } from './labels.ts';
-import { aboutOf, DOT, END, FILLED, type Lines, type Scene, type SceneOptions, TINT } from '../../pictures/scene.ts';
 
 const isLabel = (byte: number) => byte !== OPEN && byte < WALL;
 

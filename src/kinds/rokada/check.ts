@@ -1,8 +1,8 @@
 /** The rules of Rokada, from the rules alone: sharing nothing with the core. */
 import { BLANK, WALL } from '../../../assembly/layout.ts';
-import type { Board } from '../board.ts';
-import type { LampSolution } from './lamps.ts';
+import type { Board } from '../../core/board.ts';
 import { place } from '../../text/place.ts';
+import type { LampSolution } from './lamps.ts';
 
 /** The rule that the lamps break, and where, or undefined. */
 export function checkRokada({ rows, cols, clues }: Board, { lamps }: LampSolution): string | undefined {

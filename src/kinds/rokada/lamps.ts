@@ -1,8 +1,9 @@
 /** Answers that are lamps on empty squares: their JSON, and the grid that the judge prints. */
 import { BLANK, UNDECIDED, WALL } from '../../../assembly/layout.ts';
-import type { AnswerForm, Board } from '../board.ts';
-import { bytesOf, off, textRows } from '../bytes.ts';
+import type { Board } from '../../core/board.ts';
 import { place } from '../../text/place.ts';
+import type { AnswerForm } from '../board-spec.ts';
+import { bytesOf, off, textRows } from '../bytes.ts';
 
 /** An answer of Rokada. */
 export interface LampSolution {

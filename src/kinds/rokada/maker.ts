@@ -1,7 +1,6 @@
 /** Boards of Rokada: walls at random, and the numbers that a random placement of lamps gives them. */
-import { BLANK, KIND_ROKADA, WALL } from '../../../assembly/layout.ts';
-import { rokadaLogic } from './rules/logic.ts';
-import type { Board } from '../board.ts';
+import { BLANK, WALL } from '../../../assembly/layout.ts';
+import type { Board } from '../../core/board.ts';
 import { type GenerateRequest, keptOf, type Maker, seriesOf } from '../../generate/maker.ts';
 import { below, type Random, shuffled } from '../../generate/random.ts';
 import { type Clues, type TwoAnswers, withFewerClues } from '../../generate/reduce.ts';
@@ -83,9 +82,7 @@ const FIRST_WALLS = 0.8;
 /** The most walls, as a part of the squares. */
 const MOST_WALLS = 0.6;
 
-export const rokada: Maker = {
-  code: KIND_ROKADA,
-  logic: rokadaLogic,
+export const rokadaMaker: Maker = {
   mostCells: 10_000,
 
   whyNot({ walls = 0 }) {

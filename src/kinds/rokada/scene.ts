@@ -1,8 +1,8 @@
 /** Scenes of lamps between walls: black walls with their numbers, lamps with the light that they shed, dots where none can be. */
 import { BLANK, UNDECIDED, WALL } from '../../../assembly/layout.ts';
-import type { Board } from '../board.ts';
-import type { LampSolution } from './lamps.ts';
+import type { Board } from '../../core/board.ts';
 import { aboutOf, DOT, FILLED, LAMP, LIT, type Scene, type SceneOptions } from '../../pictures/scene.ts';
+import type { LampSolution } from './lamps.ts';
 
 /** A board with what is known of its lamps: 1 a lamp, 0 none, 255 open. Without an answer there is neither lamp nor dot. */
 export function lampScene({ rows, cols, clues }: Board, solution?: LampSolution, options: SceneOptions = {}): Scene {

@@ -1,8 +1,9 @@
 /** Slitherlink as a person solves it: Slink's stated rules, and those that blank cells call for. */
 import { UNDECIDED } from '../../../../assembly/layout.ts';
-import type { Board } from '../../board.ts';
-import type { LoopSolution } from '../loop.ts';
+import type { Board } from '../../../core/board.ts';
 import type { Finding, Logic, Spot } from '../../../logic/logic.ts';
+import { lookThrough, type Watched, type Worklist } from '../../../logic/worklist.ts';
+import type { LoopSolution } from '../loop.ts';
 import { brokenLoop, lookAtClosing, lookAtLoop } from './closing.ts';
 import {
   brokenClue,
@@ -19,7 +20,6 @@ import { restsOn } from './premises.ts';
 import { loopRules } from './rules.ts';
 import { lookAtClueSides, lookAtSides } from './shading.ts';
 import { LoopState } from './state.ts';
-import { lookThrough, type Watched, type Worklist } from '../../../logic/worklist.ts';
 
 /** Slink and Slitherlink: the edges are what is decided, numbered as in an answer, the horizontal ones first. */
 export const loopLogic: Logic<Board, LoopSolution> = {

@@ -1,6 +1,7 @@
 /** The rules of loops: the statement's 15, and what people use besides where cells are blank. */
-import { RULES } from '../../slink/kind.ts';
+
 import type { Rule } from '../../../logic/logic.ts';
+import { STATEMENT_RULES } from './statement.ts';
 
 /** By number: what the statement says, and the tier. */
 const STATED: [says: string, tier: number][] = [
@@ -37,7 +38,7 @@ const STATED: [says: string, tier: number][] = [
 ];
 
 /** The statement's rules; number n is at n - 1. */
-export const stated: readonly Rule[] = RULES.map((name, k) => ({
+export const stated: readonly Rule[] = STATEMENT_RULES.map((name, k) => ({
   name,
   number: k + 1,
   says: STATED[k][0],

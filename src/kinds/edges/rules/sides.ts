@@ -3,9 +3,9 @@
  * parity of crossings, `outside` being a cell too. Joined by size, undone in the opposite order; O(log cells) to ask.
  */
 import { UNDECIDED } from '../../../../assembly/layout.ts';
+import type { Worklist } from '../../../logic/worklist.ts';
 import type { Geometry } from './geometry.ts';
 import type { Places } from './state.ts';
-import type { Worklist } from '../../../logic/worklist.ts';
 
 export class Sides {
   readonly #geometry: Geometry;

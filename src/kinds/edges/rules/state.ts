@@ -1,10 +1,10 @@
 /** What is known of a loop's board, kept up to date edge by edge and taken back in the opposite order. */
 import { BLANK, UNDECIDED } from '../../../../assembly/layout.ts';
-import type { Board } from '../../board.ts';
+import type { Board } from '../../../core/board.ts';
+import { Worklist } from '../../../logic/worklist.ts';
 import { type Corner, cornerOf, type Geometry, geometryOf, OFF, ON } from './geometry.ts';
 import { TIERS } from './rules.ts';
 import { Sides } from './sides.ts';
-import { Worklist } from '../../../logic/worklist.ts';
 
 /** Cells are the first places of the worklist; behind them lie the others. */
 export interface Places {

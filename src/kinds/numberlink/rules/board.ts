@@ -3,7 +3,7 @@
  * still come to each piece. All of it is kept up to date link by link and taken back in the opposite order.
  */
 import { UNDECIDED, WALL } from '../../../../assembly/layout.ts';
-import type { Board } from '../../board.ts';
+import type { Board } from '../../../core/board.ts';
 import { DIRECTIONS, LinkGeometry } from './geometry.ts';
 
 /** Under `fill` all squares are used and no path touches itself, under `touch` they may, under `empty` squares may stay empty. */

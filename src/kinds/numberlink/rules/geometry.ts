@@ -1,6 +1,6 @@
 /** The squares of a Numberlink board, and the links that there may be between them. */
 import { BLANK, WALL } from '../../../../assembly/layout.ts';
-import type { Board } from '../../board.ts';
+import type { Board } from '../../../core/board.ts';
 import type { Spot } from '../../../logic/logic.ts';
 
 /** Directions: right, down, left, up. */

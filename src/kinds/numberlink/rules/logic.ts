@@ -1,15 +1,16 @@
 /** Numberlink as a person solves it: links between neighbouring squares are decided. */
 import { BLANK, UNDECIDED, WALL } from '../../../../assembly/layout.ts';
-import type { Board } from '../../board.ts';
-import { type LabelSolution, OPEN } from '../labels.ts';
+import type { Board } from '../../../core/board.ts';
 import type { Finding, Logic, Model, Spot } from '../../../logic/logic.ts';
+import { lookThrough, Worklist } from '../../../logic/worklist.ts';
+import { courseOf } from '../course.ts';
+import { type LabelSolution, OPEN } from '../labels.ts';
 import { LinkBoard, type LinkRules } from './board.ts';
 import { DIRECTIONS } from './geometry.ts';
 import { FILL_PAIR_RULES, lookAtPairs, PAIR_RULES, PAIRS_OF_PIECES, visitBends } from './pairs.ts';
 import { FILL_ROUTE_RULES, ROUTE_RULES, Routes } from './routes.ts';
 import { LOCAL_RULES, lookAtLinks, OF_PIECES } from './rules.ts';
 import { hasWay, mayCut } from './ways.ts';
-import { lookThrough, Worklist } from '../../../logic/worklist.ts';
 
 const PIECES = 3;
 const LABELS = 4;
@@ -237,6 +238,7 @@ export const numberlinkLogic: Logic<Board, LabelSolution> = {
     ]),
   ],
   open: (puzzle, known, by = 'fill') => new LinkModel(puzzle, rulesOf(by), known),
+  completed: (puzzle, { labels }) => ({ labels, ...courseOf(puzzle, { labels }) }),
   answerOf({ rows, cols, clues }, model): LabelSolution {
     const { board } = model as LinkModel;
     const labels = clues.map((clue, square) => {

@@ -3,8 +3,8 @@
  * in `numberlink-routes.ts`.
  */
 import { UNDECIDED } from '../../../../assembly/layout.ts';
-import { characterOf } from '../labels.ts';
 import type { Decision, Finding, Rule } from '../../../logic/logic.ts';
+import { characterOf } from '../labels.ts';
 import { CLOSED, type LinkBoard, type LinkRules, TWO_LABELS } from './board.ts';
 import { DIRECTIONS } from './geometry.ts';
 

@@ -1,6 +1,6 @@
 /** A Rokada board in the hands of a person: which squares see each other, which numbers they stand beside, and what is decided. */
 import { BLANK, UNDECIDED, WALL } from '../../../../assembly/layout.ts';
-import type { Board } from '../../board.ts';
+import type { Board } from '../../../core/board.ts';
 import type { Spot } from '../../../logic/logic.ts';
 
 const NOTHING: readonly number[] = [];

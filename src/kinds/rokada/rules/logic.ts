@@ -1,11 +1,11 @@
 /** Rokada as a person solves it: squares are decided to hold a lamp or none. */
 import { UNDECIDED } from '../../../../assembly/layout.ts';
-import type { Board } from '../../board.ts';
-import type { LampSolution } from '../lamps.ts';
+import type { Board } from '../../../core/board.ts';
 import type { Finding, Logic, Model, Spot } from '../../../logic/logic.ts';
+import { lookThrough, Worklist } from '../../../logic/worklist.ts';
+import type { LampSolution } from '../lamps.ts';
 import { LampBoard } from './board.ts';
 import { LAMP_RULES, LIT, lookAtLamps, MOST_LIGHTS } from './rules.ts';
-import { lookThrough, Worklist } from '../../../logic/worklist.ts';
 
 const TIERS = 4;
 /** The tier of the rule about numbers that share squares. */
