@@ -7,7 +7,7 @@ import { Runners } from '../src/batch/runners.ts';
 import { randomBoard } from '../src/generate/carve.ts';
 import { randomSource } from '../src/generate/random.ts';
 import { poolRunner } from '../src/node/pool.ts';
-import type { Source } from '../src/text/chunks.ts';
+import type { Source } from '../src/text/source.ts';
 import type { TextError } from '../src/text/text.ts';
 import { runText } from './support/boards.ts';
 import { cores } from './support/cores.ts';

@@ -9,7 +9,9 @@
 import type { Core } from '../core/core.ts';
 import type { Reader } from '../formats/format.ts';
 import { readerOf } from '../formats/registry.ts';
-import { BLOCK_BYTES, Blocks, beginning, type Chunk, chunksOf, SLOW_BLOCK_BYTES, type Source } from '../text/chunks.ts';
+import { BLOCK_BYTES, Blocks, SLOW_BLOCK_BYTES } from '../text/blocks.ts';
+import { beginning, type Chunk, chunksOf } from '../text/chunks.ts';
+import type { Source } from '../text/source.ts';
 import type { Position, TextError, TextPiece } from '../text/text.ts';
 import {
   addStatistics,

@@ -9,6 +9,7 @@ import type { GenerateRequest } from '../generate/generate.ts';
 import { CodecError } from '../kinds/forms/tokens.ts';
 import type { Lane, SolveOptions } from '../kinds/kind.ts';
 import { kinds } from '../kinds/registry.ts';
+import { encode } from '../text/bytes.ts';
 import type { TextError, TextPiece } from '../text/text.ts';
 import { tasks } from './tasks/registry.ts';
 
@@ -107,9 +108,9 @@ function runOneByOne(core: Core, piece: TextPiece, options: ChunkOptions): Chunk
     const { text, status, steps = 0, counters = {} } = runEntry(core, entry, options, errors);
     addStatistics(statistics, { counts: { [status]: 1 }, steps, counters });
     output += text;
-    ends?.push((ends.at(-1) ?? 0) + Buffer.byteLength(text));
+    ends?.push((ends.at(-1) ?? 0) + encode(text).length);
   }
-  return { output: new TextEncoder().encode(output), ...(ends ? { ends } : {}), errors, statistics };
+  return { output: encode(output), ...(ends ? { ends } : {}), errors, statistics };
 }
 
 function runEntry(core: Core, entry: Entry, options: ChunkOptions, errors: TextError[]) {
@@ -149,7 +150,7 @@ export function failedChunk(
   const kind = kindOf(from, options.kind);
   const task = tasks[options.task ?? 'solve'];
   const text = task.invalid(kind === undefined ? undefined : kinds[kind], number, 'failed', error, options);
-  const output = new TextEncoder().encode(text);
+  const output = encode(text);
   return {
     output,
     ...(options.page?.separate ? { ends: [output.length] } : {}),

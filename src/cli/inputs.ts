@@ -2,7 +2,7 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { withForm } from '../formats/detect.ts';
 import { openSource } from '../node/files.ts';
-import type { Source } from '../text/chunks.ts';
+import type { Source } from '../text/source.ts';
 import type { TextError } from '../text/text.ts';
 import { UsageError } from './usage-error.ts';
 

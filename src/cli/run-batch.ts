@@ -8,7 +8,8 @@ import { kindOf } from '../formats/registry.ts';
 import { kinds, whyNot } from '../kinds/registry.ts';
 import { OutputClosed, say } from '../node/io.ts';
 import { loadCore } from '../node/load.ts';
-import type { Source } from '../text/chunks.ts';
+import { threads } from '../node/pool.ts';
+import type { Source } from '../text/source.ts';
 import { BAD_INPUT, INTERRUPTED } from './exit-status.ts';
 import { errorLine, inForm, openAll } from './inputs.ts';
 import { entryOf, type Journal, openJournal } from './journal.ts';
@@ -89,7 +90,7 @@ export async function run(
   };
 
   const core = loadCore(values.core as CoreName);
-  const runners = new Runners(jobs, core, options);
+  const runners = new Runners(jobs, core, options, threads);
   const started = performance.now();
   let summary: Summary | undefined;
   try {

@@ -1,6 +1,7 @@
 /** Telling in which form a text is, from its first line. */
 
-import type { Source } from '../text/chunks.ts';
+import { concatenate, latin1 } from '../text/bytes.ts';
+import type { Source } from '../text/source.ts';
 import { detect, tellingLine } from './registry.ts';
 
 /** Where so much says nothing of the form, nothing will. */
@@ -10,14 +11,14 @@ const FIRST_BYTES = 1 << 16;
 /** The source, and with it the form that it is in: `from`, or where that is `auto`, the one that its text tells. */
 export async function withForm(source: Source, from: string): Promise<Source> {
   if (from !== 'auto') return { ...source, from };
-  let block = Buffer.alloc(FIRST_BYTES);
+  let block: Uint8Array = new Uint8Array(FIRST_BYTES);
   let filled = 0;
   let line: string | undefined;
   while (line === undefined) {
-    if (filled === block.length) block = Buffer.concat([block, Buffer.alloc(block.length)]);
+    if (filled === block.length) block = concatenate(block, new Uint8Array(block.length));
     const got = await source.read(block, filled);
     filled += got;
-    const text = block.toString('latin1', 0, filled);
+    const text = latin1(block.subarray(0, filled));
     const whole = got === 0 || filled >= MOST_BYTES;
     line = tellingLine(whole ? `${text}\n` : text) ?? (whole ? '' : undefined);
   }

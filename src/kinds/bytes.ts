@@ -1,13 +1,17 @@
 /** Bytes of an answer as JSON carries them: rows of 1 (on), 0 (off) and ? (not decided). */
 import { UNDECIDED } from '../../assembly/layout.ts';
+import { decode } from '../text/bytes.ts';
 
 const QUESTION = 0x3f;
 
 /** `rows` strings of `width` characters. */
 export function textRows(bytes: Uint8Array, rows: number, width: number): string[] {
-  const text = Buffer.allocUnsafe(bytes.length);
-  for (let k = 0; k < bytes.length; k++) text[k] = bytes[k] === UNDECIDED ? QUESTION : 0x30 + bytes[k];
-  return Array.from({ length: rows }, (_, i) => text.toString('latin1', i * width, (i + 1) * width));
+  const characters = new Uint8Array(bytes.length);
+  for (let k = 0; k < bytes.length; k++) {
+    characters[k] = bytes[k] === UNDECIDED ? QUESTION : 0x30 + bytes[k];
+  }
+  const text = decode(characters);
+  return Array.from({ length: rows }, (_, i) => text.slice(i * width, (i + 1) * width));
 }
 
 /** The bytes of such rows. Throws where `rows` are none, or not of one length. */

@@ -1,5 +1,4 @@
 /** The library's functions, for programs rather than pipes. */
-import { setImmediate } from 'node:timers/promises';
 import * as layout from '../../assembly/layout.ts';
 import { type BatchHandlers, runBatch } from '../batch/batch.ts';
 import type { ChunkOptions } from '../batch/run-chunk.ts';
@@ -9,10 +8,11 @@ import type { PuzzleSize } from '../core/board.ts';
 import type { Core, CoreName } from '../core/core.ts';
 import type { Rules, SolveOptions, Status } from '../kinds/kind.ts';
 import { type AnyKind, kinds, type PuzzleOf, type SolutionOf, whyNot } from '../kinds/registry.ts';
-import { piecesOf } from '../node/files.ts';
-import { loadCore } from '../node/load.ts';
-import type { Source } from '../text/chunks.ts';
+import { breathe, threads } from '../node/platform.ts';
+import type { Source } from '../text/source.ts';
+import { piecesOf } from '../text/source.ts';
 import type { TextError } from '../text/text.ts';
+import { coreOf } from './core.ts';
 
 /** In a puzzle's `clues`, a cell without clue or an empty square. Clues are their own number. */
 export const BLANK: number = layout.BLANK;
@@ -92,13 +92,6 @@ export class InputError extends Error {
   ) {
     super(`line ${error.line}, column ${error.column}: ${error.message}`);
   }
-}
-
-const cores: Partial<Record<CoreName, Core>> = {};
-
-function coreOf(name: CoreName = 'wasm'): Core {
-  cores[name] ??= loadCore(name);
-  return cores[name];
 }
 
 function kindOf({ kind = DEFAULT_KIND }: KindOptions<string> = {}): AnyKind {
@@ -209,7 +202,7 @@ export async function* solveBatch<K extends string = DefaultKind>(
   const firstNumber = whole('startIndex', options.startIndex ?? 1, 0);
   const jobs = options.jobs === undefined ? undefined : whole('jobs', options.jobs, 1);
   const core = coreOf(options.core);
-  const runners = new Runners(jobs, core, chunkOptions);
+  const runners = new Runners(jobs, core, chunkOptions, threads);
   let waiting: BatchAnswer<K>[] = [];
   let fatal: TextError | undefined;
   const leaving = new AbortController();
@@ -232,7 +225,7 @@ export async function* solveBatch<K extends string = DefaultKind>(
     async read(target, at) {
       while (waiting.length > MOST_WAITING && !leaving.signal.aborted) await taken.wait();
       // Input that is there already never waits: let timers and other work have their turn.
-      await setImmediate();
+      await breathe();
       return pieces.read(target, at);
     },
   };

@@ -1,7 +1,6 @@
 /** The library's functions around solving: reading and writing forms, explaining, rating, making boards. */
 
 import type { Board } from '../core/board.ts';
-import type { Core } from '../core/core.ts';
 import { detect, formats, readerOf, tellingLine } from '../formats/registry.ts';
 import { type GenerateRequest, generate as make, whyNotGenerate } from '../generate/generate.ts';
 import { CodecError } from '../kinds/forms/tokens.ts';
@@ -10,8 +9,8 @@ import { type AnyKind, kinds } from '../kinds/registry.ts';
 import { think } from '../kinds/think.ts';
 import { type Explanation, explain as explainModel } from '../logic/explain.ts';
 import { type Rating, rate as rateExplanation } from '../logic/rate.ts';
-import { loadCore } from '../node/load.ts';
 import type { TextError } from '../text/text.ts';
+import { coreOf } from './core.ts';
 
 /** What parse() takes. */
 export interface ParseOptions {
@@ -48,12 +47,6 @@ export interface ThinkOptions {
   known?: unknown;
 }
 
-let core: Core | undefined;
-function theCore(): Core {
-  core ??= loadCore('wasm');
-  return core;
-}
-
 /** Throws RangeError where there is no such kind. */
 function kindNamed(name = 'slink'): AnyKind {
   if (!Object.hasOwn(kinds, name)) throw new RangeError(`no such kind: '${name}'`);
@@ -74,7 +67,7 @@ export function parse(text: string, { from = 'auto', kind }: ParseOptions = {}):
   const start = { number: 1, line: 1, column: 1, ended: false };
   const piece = { bytes: new TextEncoder().encode(text), final: true, start, from: form };
   const onFatal = (error: TextError) => found.push({ index: found.length + 1, error });
-  for (const entry of readerOf(form, kind).read(theCore(), piece, onFatal)) {
+  for (const entry of readerOf(form, kind).read(coreOf(), piece, onFatal)) {
     const named = entry.kind ? { kind: entry.kind.name } : {};
     if ('error' in entry) found.push({ index: entry.number, ...named, error: entry.error });
     else {
@@ -106,7 +99,7 @@ export function explain(puzzle: Board, { kind: name, rules, known }: ThinkOption
   const kind = kindNamed(name);
   kind.validate(puzzle);
   refuseMisfit(kind, puzzle, known);
-  return explainModel(think(theCore(), kind, puzzle, rules, known).model);
+  return explainModel(think(coreOf(), kind, puzzle, rules, known).model);
 }
 
 /** How difficult a board is; the scale: docs/rating.md. Throws as explain(). */
@@ -118,5 +111,5 @@ export function rate(puzzle: Board, options: ThinkOptions = {}): Rating {
 export function generate(kind: string, request: GenerateRequest, number = 1): Board {
   const problem = whyNotGenerate(kindNamed(kind), request);
   if (problem) throw new RangeError(problem);
-  return make(theCore(), kindNamed(kind), request, number);
+  return make(coreOf(), kindNamed(kind), request, number);
 }

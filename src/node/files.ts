@@ -2,7 +2,7 @@
 import { close, fstatSync, openSync, read } from 'node:fs';
 import { Socket } from 'node:net';
 import { promisify } from 'node:util';
-import type { Source } from '../text/chunks.ts';
+import { piecesOf, type Source } from '../text/source.ts';
 import { STDIN } from './io.ts';
 
 const readAsync = promisify(read);
@@ -24,28 +24,6 @@ export function openSource(file: string): Source {
     read: async (target, at) => (await readAsync(fd, target, at, target.length - at, null)).bytesRead,
     close: async () => {
       if (fd !== STDIN) await closeAsync(fd);
-    },
-  };
-}
-
-/** The reading half of a source, from pieces of any length. */
-export function piecesOf(pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Pick<Source, 'read' | 'close'> {
-  const items = Symbol.asyncIterator in pieces ? pieces[Symbol.asyncIterator]() : pieces[Symbol.iterator]();
-  let rest: Uint8Array = new Uint8Array(0);
-  return {
-    async read(target, at) {
-      while (rest.length === 0) {
-        const { value, done } = await items.next();
-        if (done) return 0;
-        rest = value;
-      }
-      const part = rest.subarray(0, target.length - at);
-      target.set(part, at);
-      rest = rest.subarray(part.length);
-      return part.length;
-    },
-    async close() {
-      await items.return?.();
     },
   };
 }

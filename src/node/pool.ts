@@ -2,8 +2,9 @@
 import { availableParallelism } from 'node:os';
 import type { Runner } from '../batch/batch.ts';
 import type { ChunkOptions, ChunkResult } from '../batch/run-chunk.ts';
+import type { PoolOptions, Threads } from '../batch/runners.ts';
 import type { CoreName } from '../core/core.ts';
-import { BLOCK_BYTES } from '../text/chunks.ts';
+import { BLOCK_BYTES } from '../text/blocks.ts';
 import type { TextPiece } from '../text/text.ts';
 import { wasmModule } from './load.ts';
 
@@ -28,21 +29,13 @@ export interface WorkerResult extends Omit<ChunkResult, 'output' | 'release'> {
 /** Drawings take about five bytes for one of input, those of tiny boards twelve. */
 const OUTPUT_BYTES = 12 * BLOCK_BYTES;
 
-export interface PoolOptions {
-  jobs: number;
-  core: CoreName;
-  options: ChunkOptions;
+export interface NodePoolOptions extends PoolOptions {
   /** The worker's module, if not our own. */
   worker?: URL;
 }
 
-/** Threads that can run at once here. */
-export function defaultJobs(): number {
-  return availableParallelism();
-}
-
 /** A pool of `jobs` threads, each with its own core. Results come in the order in which they are ready. */
-export async function poolRunner({ jobs, core, options, worker }: PoolOptions): Promise<Runner> {
+export async function poolRunner({ jobs, core, options, worker }: NodePoolOptions): Promise<Runner> {
   const { Piscina } = await import('piscina');
   const setup: WorkerSetup = { core, options, ...(core === 'wasm' ? { module: wasmModule() } : {}) };
   const pool = new Piscina<WorkerTask, WorkerResult>({
@@ -70,3 +63,6 @@ export async function poolRunner({ jobs, core, options, worker }: PoolOptions): 
     close: () => pool.close(),
   };
 }
+
+/** The threads of this machine. */
+export const threads: Threads = { available: availableParallelism, start: poolRunner };

@@ -1,24 +1,10 @@
 /** A text cut at puzzle boundaries, block by block as it is read. Knows no puzzle. */
+
 import type { Core } from '../core/core.ts';
 import type { Reader } from '../formats/format.ts';
+import type { Blocks } from './blocks.ts';
+import type { Source } from './source.ts';
 import type { Position, TextPiece } from './text.ts';
-
-/** A text to read. */
-export interface Source {
-  name: string;
-  /** Bytes in all, where known. */
-  size?: number;
-  /** Name of the format that it is in; absent: the judge's. */
-  from?: string;
-  /** Fills target[at..] and returns how many bytes came, 0 at the end. */
-  read(target: Uint8Array, at: number): Promise<number>;
-  close(): Promise<void>;
-}
-
-/** Bytes of a block: large enough to make hand-overs cheap, small enough for the cache and for an even spread. */
-export const BLOCK_BYTES = 1 << 17;
-/** The same where solving is slow: so much is also solved before an interruption or a sign of progress. */
-export const SLOW_BLOCK_BYTES = 1 << 12;
 
 /** A chunk to run: a piece of text with `puzzles` puzzles in `bytes` bytes. */
 export interface Chunk {
@@ -146,26 +132,4 @@ function enlarge(block: Uint8Array, blocks: Blocks): Uint8Array {
   larger.set(block);
   blocks.put(block);
   return larger;
-}
-
-/** Blocks of shared memory, used again and again: a worker reads them where they lie, and they outlive its death. */
-export class Blocks {
-  /** Bytes of a block, unless one puzzle needs more. */
-  readonly bytes: number;
-  #free: Uint8Array[] = [];
-
-  constructor(bytes: number) {
-    this.bytes = bytes;
-  }
-
-  get(bytes: number): Uint8Array {
-    const at = this.#free.findIndex((block) => block.length >= bytes);
-    if (at >= 0) return this.#free.splice(at, 1)[0];
-    return new Uint8Array(new SharedArrayBuffer(Math.max(bytes, this.bytes)));
-  }
-
-  put({ buffer }: Uint8Array): void {
-    // Large ones were made for one large puzzle: let them go.
-    if (buffer.byteLength === this.bytes) this.#free.push(new Uint8Array(buffer));
-  }
 }

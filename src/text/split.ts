@@ -1,7 +1,10 @@
 /** A text cut into parts at puzzle boundaries, each a text of its own. Knows no puzzle. */
 import type { Core } from '../core/core.ts';
 import type { Reader } from '../formats/format.ts';
-import { Blocks, beginning, chunksOf, type Source } from './chunks.ts';
+import { Blocks } from './blocks.ts';
+import { concatenate, latin1 } from './bytes.ts';
+import { beginning, chunksOf } from './chunks.ts';
+import type { Source } from './source.ts';
 
 export interface Part {
   /** Number of its first puzzle, and how many it holds. */
@@ -32,17 +35,17 @@ export async function* partsOf(
   for await (const { part, inside } of piecesOf(reader, core, source, firstNumber, most)) {
     if (last && part.puzzles === 0 && !part.unread) {
       // The mark of the end, or blanks, make no part.
-      last.bytes = Buffer.concat([last.bytes, part.bytes]);
+      last.bytes = concatenate(last.bytes, part.bytes);
       continue;
     }
     if (last && inside) {
       // The puzzle before ends within a line: what holds nothing behind it may mean something where a text begins.
-      const nothing = NOTHING.exec(Buffer.from(part.bytes).toString('latin1'))?.[0].length ?? 0;
-      last.bytes = Buffer.concat([last.bytes, part.bytes.subarray(0, nothing)]);
+      const nothing = NOTHING.exec(latin1(part.bytes))?.[0].length ?? 0;
+      last.bytes = concatenate(last.bytes, part.bytes.subarray(0, nothing));
       part.bytes = part.bytes.subarray(nothing);
     }
     if (last) {
-      if (!part.unread && last.bytes.at(-1) !== NEWLINE) last.bytes = Buffer.concat([last.bytes, Buffer.of(NEWLINE)]);
+      if (!part.unread && last.bytes.at(-1) !== NEWLINE) last.bytes = concatenate(last.bytes, Uint8Array.of(NEWLINE));
       yield last;
     }
     last = part;
@@ -72,14 +75,14 @@ async function* piecesOf(
     // The last piece is read once more: only reading tells an end from an error.
     const read = over ? reader.read(core, piece, () => (unread = true)) : [];
     for (const _ of read);
-    const text = Buffer.from(over ? piece.bytes : piece.bytes.subarray(0, bytes));
+    const text = (over ? piece.bytes : piece.bytes.subarray(0, bytes)).slice();
     const part: Part = { first, puzzles, bytes: text, ...(unread ? { unread } : {}) };
     yield { part, inside: piece.start.column > 1 };
     blocks.put(piece.bytes);
   }
   const rest = new Uint8Array(most);
   for (let got = await source.read(rest, 0); got > 0; got = await source.read(rest, 0)) {
-    yield { part: { first: 0, puzzles: 0, bytes: Buffer.from(rest.subarray(0, got)), unread: true }, inside: false };
+    yield { part: { first: 0, puzzles: 0, bytes: rest.slice(0, got), unread: true }, inside: false };
   }
 }
 

@@ -1,9 +1,9 @@
 /** `edgewise generate`. */
 
 import { REQUESTS } from '../../formats/registry.ts';
-import { requestSource } from '../../formats/requests.ts';
 import { type GenerateRequest, whyNotGenerate } from '../../generate/generate.ts';
 import { kinds } from '../../kinds/registry.ts';
+import { requestSource } from '../../text/source.ts';
 import { fraction, type Values, wholeNumber } from '../options.ts';
 import { run } from '../run-batch.ts';
 import { UsageError } from '../usage-error.ts';

@@ -1,6 +1,7 @@
 /** Answers that are a loop along the edges of the cells: their bytes, their JSON, and the statement's drawing. */
 import { BLANK, UNDECIDED } from '../../../assembly/layout.ts';
 import type { Board } from '../../core/board.ts';
+import { decode, encode } from '../../text/bytes.ts';
 import type { AnswerForm } from '../board-spec.ts';
 import { bytesOf, off, textRows } from '../bytes.ts';
 
@@ -37,7 +38,7 @@ export const loop: AnswerForm<LoopSolution> = {
   undraw,
 };
 
-const [SPACE, HASH, NEWLINE, DASH, BAR, PLUS, QUESTION] = Buffer.from(' #\n-|+?');
+const [SPACE, HASH, NEWLINE, DASH, BAR, PLUS, QUESTION] = encode(' #\n-|+?');
 
 /**
  * The statement's drawing of one board, without its number: the plain twin of the core's, and the one that also draws
@@ -46,7 +47,7 @@ const [SPACE, HASH, NEWLINE, DASH, BAR, PLUS, QUESTION] = Buffer.from(' #\n-|+?'
 function draw({ rows, cols, clues }: Board, { horizontal, vertical }: LoopSolution): string {
   const width = 4 * cols + 6;
   const height = 2 * rows + 5;
-  const grid = Buffer.alloc(width * height, SPACE);
+  const grid = new Uint8Array(width * height).fill(SPACE);
   grid.fill(HASH, 0, width).fill(HASH, (height - 1) * width);
   for (let y = 0; y < height; y++) {
     grid[y * width] = HASH;
@@ -73,7 +74,7 @@ function draw({ rows, cols, clues }: Board, { horizontal, vertical }: LoopSoluti
       }
     }
   }
-  return grid.toString('latin1');
+  return decode(grid);
 }
 
 /** The edges of a drawing. Throws unless it is, to the character, one of this board. */

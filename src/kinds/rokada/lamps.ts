@@ -1,6 +1,7 @@
 /** Answers that are lamps on empty squares: their JSON, and the grid that the judge prints. */
 import { BLANK, UNDECIDED, WALL } from '../../../assembly/layout.ts';
 import type { Board } from '../../core/board.ts';
+import { decode, encode } from '../../text/bytes.ts';
 import { place } from '../../text/place.ts';
 import type { AnswerForm } from '../board-spec.ts';
 import { bytesOf, off, textRows } from '../bytes.ts';
@@ -23,11 +24,11 @@ export const lamps: AnswerForm<LampSolution> = {
   undraw,
 };
 
-const [DOT, LAMP, HASH, NEWLINE, QUESTION] = Buffer.from('.C#\n?');
+const [DOT, LAMP, HASH, NEWLINE, QUESTION] = encode('.C#\n?');
 
 /** The grid with a C for each lamp, and a ? where it is open. */
 export function drawLamps({ rows, cols, clues }: Board, lamps: Uint8Array): string {
-  const text = Buffer.allocUnsafe(rows * (cols + 1));
+  const text = new Uint8Array(rows * (cols + 1));
   let at = 0;
   for (let k = 0; k < rows * cols; k++) {
     const cell = clues[k];
@@ -36,7 +37,7 @@ export function drawLamps({ rows, cols, clues }: Board, lamps: Uint8Array): stri
     else text[at++] = lamps[k] === 1 ? LAMP : lamps[k] === UNDECIDED ? QUESTION : DOT;
     if ((k + 1) % cols === 0) text[at++] = NEWLINE;
   }
-  return text.toString('latin1');
+  return decode(text);
 }
 
 /** The lamps of such a grid. Throws unless its walls are those of the board. */

@@ -16,6 +16,7 @@ import {
   TRAILING,
 } from '../../../assembly/layout.ts';
 import type { Core } from '../../core/core.ts';
+import { concatenate } from '../../text/bytes.ts';
 import type { TextError, TextPiece } from '../../text/text.ts';
 import type { SolveOptions, TextResult } from '../kind.ts';
 import { begin, textError } from '../reading.ts';
@@ -43,7 +44,7 @@ export function solveText(core: Core, piece: TextPiece, options: SolveOptions): 
       state === PUZZLE || state === MORE_INPUT || state === END || state === BAD_HEADER || state === TRAILING;
     if (done && outputs.length === 0) return { output: produced, errors, ...statistics(core) };
     outputs.push(produced.slice());
-    if (done) return { output: concatenate(outputs), errors, ...statistics(core) };
+    if (done) return { output: concatenate(...outputs), errors, ...statistics(core) };
   }
 }
 
@@ -55,14 +56,4 @@ function statistics(core: Core): Pick<TextResult, 'counts' | 'steps'> {
     if (status && count > 0) counts[status] = count;
   }
   return { counts, steps: registers[R_TOTAL_STEPS] };
-}
-
-function concatenate(parts: Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }
