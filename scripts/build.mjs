@@ -48,7 +48,7 @@ mkdirSync('build', { recursive: true });
 asc('assembly/index.ts', 'release', 'build/edgewise.wasm');
 copyFileSync('build/edgewise.wasm', 'dist/edgewise.wasm');
 asc('assembly/index.ts', 'debug', 'build/debug.wasm');
-for (const name of JUDGES) asc(`assembly/judge-${name}.ts`, 'release', `build/judge-${name}.wasm`);
+for (const name of JUDGES) asc(`assembly/judges/${name}.ts`, 'release', `build/judge-${name}.wasm`);
 
 const common = {
   bundle: true,
