@@ -70,7 +70,10 @@ export function drawBars({ title, about, facts, panels, warnings }: Page): strin
   for (const fact of facts) paragraph('', fact);
   for (const panel of panels) {
     y += 14;
-    if (panel.title !== undefined) paragraph(panel.title, '');
+    if (panel.title !== undefined) {
+      paragraph(panel.title, '');
+      y += 6;
+    }
     const { svg, height } = drawPanel(panel, y);
     body += svg;
     y += height;
@@ -120,7 +123,7 @@ function drawLegend({ legend, spread, goal }: Panel, y: number): string {
   let x = MARGIN;
   for (const { looks, words } of legend) {
     svg += `<rect class="${looks}" x="${x}" y="${y}" width="12" height="12"/>${text(x + 18, y + 11, 'v', words)}`;
-    x += 14 + 10 * words.length;
+    x += Math.max(14 + 10 * words.length, 54);
   }
   svg += `<path class="bs" d="M${x} ${y + 6}h24m-24 -4v8m24 -8v8"/>${text(x + 32, y + 11, 'v', spread)}`;
   if (goal !== undefined) {
