@@ -1,6 +1,6 @@
 /** The middle: order, isolation and back-pressure, here and in a pool with random delays and dying workers. */
 import { afterEach, describe, expect, test } from 'vitest';
-import { boardText, mutate } from '../bench/boards/slink.ts';
+import { boardText } from '../bench/boards/slink.ts';
 import { type Runner, runBatch } from '../src/batch.ts';
 import type { ChunkOptions } from '../src/chunk.ts';
 import { randomBoard } from '../src/generate/carve.ts';
@@ -11,6 +11,7 @@ import type { TextError } from '../src/puzzles/puzzle.ts';
 import { Runners } from '../src/runners.ts';
 import { runText } from './support/boards.ts';
 import { cores } from './support/cores.ts';
+import { mutate } from './support/slink-boards.ts';
 
 const options: ChunkOptions = { kind: 'slink', format: 'judge', check: false };
 const worker = new URL('./fixtures/worker.mjs', import.meta.url);

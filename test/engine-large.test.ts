@@ -4,7 +4,6 @@
  */
 import { describe, expect, test } from 'vitest';
 import { randomRokada } from '../bench/boards/rokada.ts';
-import { withClues } from '../bench/boards/slitherlink.ts';
 import { randomLoopBoard } from '../src/generate/loop.ts';
 import { randomSource } from '../src/generate/random.ts';
 import type { Board } from '../src/puzzles/board.ts';
@@ -12,6 +11,7 @@ import type { Answer, Kind } from '../src/puzzles/puzzle.ts';
 import { rokada } from '../src/puzzles/rokada.ts';
 import { slitherlink } from '../src/puzzles/slitherlink.ts';
 import { cores } from './support/cores.ts';
+import { withClues } from './support/slitherlink-boards.ts';
 
 const { ts, release, debug } = cores;
 

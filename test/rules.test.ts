@@ -8,10 +8,10 @@ import { clearQueues, hasNews, hasSettled, reserveQueues } from '../assembly/rul
 import * as rules from '../assembly/rules/rules.ts';
 import { horizontalState, placeAt, prepare, verticalState } from '../assembly/rules/state.ts';
 import { setBoard } from '../assembly/slink/board.ts';
-import { cluesOf, mutate } from '../bench/boards/slink.ts';
 import { type LoopBoard, randomBoard } from '../src/generate/carve.ts';
 import { randomSource } from '../src/generate/random.ts';
 import { allLoops, clueOf, type Edges, solutions } from './oracle/loops.ts';
+import { cluesOf, mutate } from './support/slink-boards.ts';
 
 /** What deduce() made of a board. */
 interface Deduced extends Edges {
