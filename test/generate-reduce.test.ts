@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { BLANK, KIND_SLITHERLINK } from '../assembly/layout.ts';
-import { withClues } from '../bench/boards/slitherlink.ts';
 import type { Board } from '../src/core/board.ts';
 import { twoAnswers } from '../src/generate/ask.ts';
 import { below, randomSource, shuffled } from '../src/generate/random.ts';
@@ -9,6 +8,7 @@ import { Unavoidable } from '../src/generate/unavoidable.ts';
 import { loopClues, randomLoopBoard } from '../src/kinds/edges/maker.ts';
 import { allLoops, clueOf } from './oracle/loops.ts';
 import { cores } from './support/cores.ts';
+import { withClues } from './support/slitherlink-boards.ts';
 
 /** A made-up kind: a board is a set of clues, each of which excludes some of the answers 1, 2, ...; 0 is never excluded. */
 interface Toy {

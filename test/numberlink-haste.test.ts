@@ -3,10 +3,10 @@
  * and turns of frontier and engine end after a few steps. What otherwise happens on large boards only happens here all the time.
  */
 import { expect, test } from 'vitest';
-import { setClauseMemory } from '../assembly/engine/store/clauses.ts';
 import { setPace } from '../assembly/engine/search.ts';
-import { setMemory } from '../assembly/solvers/frontier/failed.ts';
+import { setClauseMemory } from '../assembly/engine/store/clauses.ts';
 import { setPatience } from '../assembly/solvers/frontier/corners.ts';
+import { setMemory } from '../assembly/solvers/frontier/failed.ts';
 import { setHaste } from '../assembly/solvers/frontier/sweep.ts';
 import { setTurns } from '../assembly/solvers/turns.ts';
 import { kinds } from '../src/kinds/registry.ts';

@@ -1,5 +1,8 @@
 /** I: boards made, each proved to have one answer: one thread, one after the other. */
+
 import { BLANK } from '../../assembly/layout.ts';
+import { formatNanoseconds } from '../../src/bench/format.ts';
+import { median } from '../../src/bench/statistics.ts';
 import type { Board } from '../../src/core/board.ts';
 import { type GenerateRequest, generate } from '../../src/generate/generate.ts';
 import type { Rules } from '../../src/kinds/kind.ts';
@@ -7,8 +10,7 @@ import { kinds } from '../../src/kinds/registry.ts';
 import { loadCore } from '../../src/node/load.ts';
 import type { Context, Figure } from '../context.ts';
 import { openTatham, type TathamBoards } from '../peers/tatham.ts';
-import { formatNanoseconds, type Row, rowOf } from '../row.ts';
-import { median } from '../statistics.ts';
+import { type Row, rowOf } from '../row.ts';
 
 interface Made {
   kind: string;

@@ -51,7 +51,7 @@ async function run(values: Values, files: string[]): Promise<number> {
   };
   const machine = describeMachine();
   const date = new Date().toISOString();
-  const warnings = await loadWarnings('before');
+  const warnings = await loadWarnings('before', { ownWork: false });
 
   const formed = inForm(sources, values.from as string);
   const puzzles = await readPuzzles(formed, values.kind as string | undefined, cores.wasm, first, error);
@@ -65,7 +65,7 @@ async function run(values: Values, files: string[]): Promise<number> {
       return BAD_INPUT;
     }
     await setTimeout(SETTLING_MS);
-    warnings.push(...(await loadWarnings('after')), ...figureWarnings(figures, clockStep() * 1e6));
+    warnings.push(...(await loadWarnings('after', { ownWork: true })), ...figureWarnings(figures, clockStep() * 1e6));
     // Whoever reads the text on a terminal reads them there.
     const shown = values.to === 'text' && file === undefined && process.stdout.isTTY;
     if (!values.quiet && !shown) for (const warning of warnings) say(`edgewise: warning: ${warning}`);

@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BLANK, MOST_LABELS, WALL } from '../../assembly/layout.ts';
-import type { Board } from '../../src/core/board.ts';
-import { below, randomSource } from '../../src/generate/random.ts';
-import { randomNumberlink } from '../../src/kinds/numberlink/maker.ts';
-import { answers } from '../../test/oracle/numberlink.ts';
+import { BLANK, MOST_LABELS, WALL } from '../../../assembly/layout.ts';
 import {
   fillNumberlink,
   numberlinkText,
@@ -12,7 +8,11 @@ import {
   spoiltNumberlink,
   touchNumberlink,
   wallsNumberlink,
-} from './numberlink.ts';
+} from '../../../bench/boards/numberlink.ts';
+import type { Board } from '../../../src/core/board.ts';
+import { below, randomSource } from '../../../src/generate/random.ts';
+import { randomNumberlink } from '../../../src/kinds/numberlink/maker.ts';
+import { answers } from '../../oracle/numberlink.ts';
 
 /** Up to two answers without a path that touches itself, by the tests' own slow search. */
 function answersTo(board: Board): Uint8Array[] {

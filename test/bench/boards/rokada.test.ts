@@ -1,19 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { BLANK, WALL } from '../../assembly/layout.ts';
-import type { Board } from '../../src/core/board.ts';
-import { randomSource } from '../../src/generate/random.ts';
-import { neighbours } from '../../src/generate/squares.ts';
-import { placements } from '../../test/oracle/rokada.ts';
+import { BLANK, WALL } from '../../../assembly/layout.ts';
 import {
-  ambiguousRokada,
-  impossibleRokada,
   parseRokada,
   pigeonholeRokada,
   randomRokada,
   rokadaText,
   sparseRokada,
   squareRokada,
-} from './rokada.ts';
+} from '../../../bench/boards/rokada.ts';
+import type { Board } from '../../../src/core/board.ts';
+import { randomSource } from '../../../src/generate/random.ts';
+import { neighbours } from '../../../src/generate/squares.ts';
+import { placements } from '../../oracle/rokada.ts';
 
 /** Up to two answers, by the tests' own slow search. */
 function answersTo({ rows, cols, clues }: Board): Uint8Array[] {
@@ -55,16 +53,6 @@ describe('randomRokada', () => {
     const make = (seed: number) => randomRokada(9, 9, 0.2, 0.5, randomSource(seed));
     expect(make(3)).toEqual(make(3));
     expect(make(3)).not.toEqual(make(4));
-  });
-});
-
-describe('ambiguousRokada and impossibleRokada', () => {
-  it('have several answers, and none', () => {
-    for (const [k, [rows, cols]] of SIZES.entries()) {
-      const random = randomSource(k);
-      expect(answersTo(ambiguousRokada(rows, cols, 0.1, random, answersTo)).length).toBe(2);
-      expect(answersTo(impossibleRokada(rows, cols, 0.25, random, answersTo))).toEqual([]);
-    }
   });
 });
 

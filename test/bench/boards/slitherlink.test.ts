@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { BLANK } from '../../assembly/layout.ts';
-import type { Board } from '../../src/core/board.ts';
-import { randomSource } from '../../src/generate/random.ts';
-import { randomLoopBoard } from '../../src/kinds/edges/maker.ts';
-import { solutions } from '../../test/oracle/loops.ts';
-import {
-  ambiguousBoard,
-  impossibleBoard,
-  minimalBoard,
-  parseSlitherlink,
-  slitherlinkText,
-  uniqueBoard,
-  withClues,
-} from './slitherlink.ts';
+import { BLANK } from '../../../assembly/layout.ts';
+import { minimalBoard, parseSlitherlink, slitherlinkText, uniqueBoard } from '../../../bench/boards/slitherlink.ts';
+import type { Board } from '../../../src/core/board.ts';
+import { randomSource } from '../../../src/generate/random.ts';
+import { randomLoopBoard } from '../../../src/kinds/edges/maker.ts';
+import { solutions } from '../../oracle/loops.ts';
+import { withClues } from '../../support/slitherlink-boards.ts';
 
 /** Up to two answers, by the tests' own slow search. */
 function answersTo({ rows, cols, clues }: Board): Uint8Array[] {
@@ -30,27 +23,6 @@ const SIZES = [
   [1, 6],
   [3, 3],
 ] as const;
-
-describe('withClues', () => {
-  it('keeps a part of the clues, as they were', () => {
-    const random = randomSource(1);
-    const full = randomLoopBoard(10, 12, random);
-    expect(clueCount(full)).toBe(120);
-    const places = new Set<number>();
-    for (let k = 0; k < 50; k++) {
-      const { clues, ...size } = withClues(full, 0.45, random);
-      expect(size).toEqual({ rows: 10, cols: 12 });
-      const kept = [...clues.keys()].filter((cell) => clues[cell] !== BLANK);
-      expect(kept.length).toBe(54);
-      expect(kept.every((cell) => clues[cell] === full.clues[cell])).toBe(true);
-      for (const cell of kept) places.add(cell);
-    }
-    expect(places.size).toBe(120);
-    expect(clueCount(full)).toBe(120);
-    expect(clueCount(withClues(full, 0, random))).toBe(0);
-    expect(withClues(full, 1, random)).toEqual(full);
-  });
-});
 
 describe('uniqueBoard', () => {
   it('has one answer, and as many clues as asked or more where none can go', () => {
@@ -104,21 +76,6 @@ describe('minimalBoard', () => {
       }
     }
     expect(calls[1]).toBeLessThan(0.95 * calls[0]);
-  });
-});
-
-describe('ambiguousBoard and impossibleBoard', () => {
-  it('have several answers, and none', () => {
-    for (const [k, [rows, cols]] of SIZES.entries()) {
-      const random = randomSource(k);
-      for (let times = 0; times < 5; times++) {
-        expect(answersTo(ambiguousBoard(rows, cols, 0.6, random, answersTo)).length).toBe(2);
-        const impossible = impossibleBoard(rows, cols, 0.6, random, answersTo);
-        expect(answersTo(impossible)).toEqual([]);
-        expect(clueCount(impossible)).toBe(Math.round(0.6 * rows * cols));
-      }
-    }
-    expect(() => impossibleBoard(3, 3, 0, randomSource(1), answersTo)).toThrow(RangeError);
   });
 });
 

@@ -1,12 +1,18 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { BLANK, WALL } from '../../assembly/layout.ts';
-import type { Board } from '../../src/core/board.ts';
-import { isSolvable, twoAnswers } from '../engine.ts';
-import { type LinkSetName, linkBoardsOf, makeImpossible, makeLinkBoard, type Provers } from './numberlink-sets.ts';
-import { boardsOf, makeBoard } from './sets.ts';
+import { BLANK, WALL } from '../../../assembly/layout.ts';
+import {
+  type LinkSetName,
+  linkBoardsOf,
+  makeImpossible,
+  makeLinkBoard,
+  type Provers,
+} from '../../../bench/boards/numberlink-sets.ts';
+import { boardsOf, makeBoard } from '../../../bench/boards/sets.ts';
+import { isSolvable, twoAnswers } from '../../../bench/engine.ts';
+import type { Board } from '../../../src/core/board.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '../../..');
 const answersTo = twoAnswers('slitherlink');
 
 describe('the sets on file', () => {
