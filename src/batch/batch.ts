@@ -13,15 +13,8 @@ import { BLOCK_BYTES, Blocks, SLOW_BLOCK_BYTES } from '../text/blocks.ts';
 import { beginning, type Chunk, chunksOf } from '../text/chunks.ts';
 import type { Source } from '../text/source.ts';
 import type { Position, TextError, TextPiece } from '../text/text.ts';
-import {
-  addStatistics,
-  type ChunkOptions,
-  type ChunkResult,
-  failedChunk,
-  isSlow,
-  noStatistics,
-  type Statistics,
-} from './run-chunk.ts';
+import type { ChunkOptions } from './chunk-options.ts';
+import { addStatistics, type ChunkResult, failedChunk, isSlow, noStatistics, type Statistics } from './run-chunk.ts';
 import { Signal } from './signal.ts';
 
 /** Runs chunks, at once or elsewhere. A chunk's bytes stay as they are until its result is taken. */

@@ -2,31 +2,17 @@
  * One chunk of text through one core: read, work, write. Runs wherever a chunk can be sent: in this thread, in a worker.
  * Knows no puzzle and no thread.
  */
+
 import type { Core } from '../core/core.ts';
-import type { Entry, Page } from '../formats/format.ts';
+import type { Entry } from '../formats/format.ts';
 import { kindOf, readerOf } from '../formats/registry.ts';
-import type { GenerateRequest } from '../generate/generate.ts';
 import { CodecError } from '../kinds/forms/tokens.ts';
-import type { Lane, SolveOptions } from '../kinds/kind.ts';
+import type { Lane } from '../kinds/kind.ts';
 import { kinds } from '../kinds/registry.ts';
 import { encode } from '../text/bytes.ts';
 import type { TextError, TextPiece } from '../text/text.ts';
+import type { ChunkOptions } from './chunk-options.ts';
 import { tasks } from './tasks/registry.ts';
-
-export interface ChunkOptions extends SolveOptions {
-  /** What is to be done with each puzzle; default `solve`. */
-  task?: string;
-  /** The kind asked for; absent: what the text tells, or the default. */
-  kind?: string;
-  /** The form of what is written. */
-  format: string;
-  /** Check every answer by the rules before it leaves. */
-  check?: boolean;
-  /** What writing depends on besides. */
-  page?: Page;
-  /** What boards to make, where that is the task. */
-  request?: GenerateRequest;
-}
 
 export interface Statistics {
   /** Puzzles by what they came to. */

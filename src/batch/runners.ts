@@ -2,7 +2,8 @@
 
 import type { Core, CoreName } from '../core/core.ts';
 import type { Runner } from './batch.ts';
-import { type ChunkOptions, isLong, runChunk, takesStraightWay } from './run-chunk.ts';
+import type { ChunkOptions } from './chunk-options.ts';
+import { isLong, runChunk, takesStraightWay } from './run-chunk.ts';
 
 /** A batch that goes on for longer than this calls for the pool; starting one takes about half as long. */
 const POOL_AFTER_MS = 250;

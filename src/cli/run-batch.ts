@@ -1,6 +1,6 @@
 /** What all commands that work puzzle by puzzle share: from options to a batch, and from its outcome to an exit status. */
 import { type BatchHandlers, runBatch, type Summary } from '../batch/batch.ts';
-import type { ChunkOptions } from '../batch/run-chunk.ts';
+import type { ChunkOptions } from '../batch/chunk-options.ts';
 import { Runners } from '../batch/runners.ts';
 import { tasks } from '../batch/tasks/registry.ts';
 import type { CoreName } from '../core/core.ts';

@@ -1,7 +1,7 @@
 /** The library's functions, for programs rather than pipes. */
 import * as layout from '../../assembly/layout.ts';
 import { type BatchHandlers, runBatch } from '../batch/batch.ts';
-import type { ChunkOptions } from '../batch/run-chunk.ts';
+import type { ChunkOptions } from '../batch/chunk-options.ts';
 import { Runners } from '../batch/runners.ts';
 import { Signal } from '../batch/signal.ts';
 import type { PuzzleSize } from '../core/board.ts';
