@@ -10,20 +10,12 @@ function cells(...rows: string[]): Uint8Array {
 
 /** The links of a drawing: every other line and character is a cell. */
 function linksOf(...drawing: string[]): Links {
-  const at = (lines: string[], from: number) =>
-    Uint8Array.from(lines.map((line) => [...line].filter((_, x) => x % 2 === from).join('')).join(''), (mark) =>
-      mark === ' ' ? 0 : 1,
-    );
-  return {
-    horizontal: at(
-      drawing.filter((_, y) => y % 2 === 0),
-      1,
-    ),
-    vertical: at(
-      drawing.filter((_, y) => y % 2 === 1),
-      0,
-    ),
+  const marks = (lines: number, characters: number) => {
+    const own = drawing.filter((_, y) => y % 2 === lines);
+    return Uint8Array.from(own.flatMap((line) => [...line].filter((_, x) => x % 2 === characters).map(isOn)));
   };
+  const isOn = (mark: string) => (mark === ' ' ? 0 : 1);
+  return { horizontal: marks(0, 1), vertical: marks(1, 0) };
 }
 
 function keyOf({ horizontal, vertical }: Links): string {
@@ -141,7 +133,9 @@ describe('loopOf', () => {
     expect(loopOf(2, 2, ring)).toEqual([0, 1, 3, 2]);
     expect(loopOf(2, 2, { ...ring, vertical: Uint8Array.of(1, 1, 0) })).toBe(undefined);
     expect(loopOf(2, 2, { horizontal: Uint8Array.of(1), vertical: Uint8Array.of(1, 1, 1) })).toBe(undefined);
-    expect(loopOf(2, 2, { ...ring, vertical: Uint8Array.of(1, 255) })).toBe(undefined);
+    const open = linksOf('.-. .', '| |  ', '.-. .');
+    expect(loopOf(2, 3, open)).toEqual([0, 1, 4, 3]);
+    expect(loopOf(2, 3, { ...open, horizontal: Uint8Array.of(1, 255, 1, 0) })).toBe(undefined);
     expect(loopOf(1, 1, { horizontal: new Uint8Array(0), vertical: new Uint8Array(0) })).toBe(undefined);
   });
 });
@@ -264,17 +258,6 @@ describe('pearlLoops', () => {
       counts[found.length === 0 ? 'none' : found.length === 1 ? 'one' : 'more']++;
     }
     expect(Math.min(...Object.values(counts))).toBeGreaterThan(0);
-  });
-
-  it('agrees with the sets of links on which loops there are', () => {
-    for (const [rows, cols] of [
-      [2, 4],
-      [3, 3],
-      [3, 4],
-    ]) {
-      const enclosed = keysOf([...allLoops(rows - 1, cols - 1)]).sort();
-      expect(keysOf(bySets(rows, cols)).sort()).toEqual(enclosed);
-    }
   });
 
   it('puts the answer with the first link first, and stops at the limit', () => {
