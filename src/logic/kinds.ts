@@ -1,5 +1,6 @@
 /** The logic of each kind, by its name. */
 import type { Core } from '../core/core.ts';
+import { masyuLogic } from '../kinds/masyu/logic.ts';
 import type { Board } from '../puzzles/board.ts';
 import { courseOf } from '../puzzles/course.ts';
 import type { LabelSolution } from '../puzzles/labels.ts';
@@ -18,6 +19,7 @@ const logics: Record<string, AnyLogic> = {
   slitherlink: loopLogic,
   rokada: rokadaLogic,
   numberlink: numberlinkLogic,
+  masyu: masyuLogic,
 };
 
 /** A board, and what is thought about it. */
