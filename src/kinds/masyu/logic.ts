@@ -5,6 +5,7 @@ import { lookThrough, type Watched, type Worklist } from '../../logic/worklist.t
 import { lookAtAreas } from './areas.ts';
 import { brokenCell, lookAtCell } from './cells.ts';
 import { brokenLoop, lookAtClosing, lookAtLoop, lookAtSides } from './closing.ts';
+import { Follower } from './forced.ts';
 import { cellSpot, faceSpot, linkOf, linkSpot, ON, type Pearls } from './geometry.ts';
 import { lookAtPatterns } from './patterns.ts';
 import { restsOn } from './premises.ts';
@@ -38,13 +39,18 @@ export const masyuLogic: Logic<Pearls, PearlLoop> = {
   },
 };
 
+/** Of this tier and above there are rules that look at the whole board. */
+const WHOLE_TIER = 3;
+
 class MasyuModel implements Watched {
   readonly variables: number;
   readonly state: Uint8Array;
   readonly #state: MasyuState;
+  readonly #follower: Follower;
 
   constructor(board: Pearls) {
     this.#state = new MasyuState(board);
+    this.#follower = new Follower(this.#state);
     this.variables = this.#state.grid.links;
     this.state = this.#state.links.subarray(0, this.variables);
   }
@@ -66,11 +72,16 @@ class MasyuModel implements Watched {
   }
 
   next(tier: number): Finding | undefined {
-    const finding = lookThrough(this.#state.worklist, tier, this.#look);
-    if (finding || tier < TIERS || !this.#state.areasChanged) return finding;
-    const found = lookAtAreas(this.#state);
-    if (!found) this.#state.areasChanged = false;
-    return found && this.#told(found);
+    const state = this.#state;
+    for (let at = WHOLE_TIER; at <= TIERS; at++) {
+      const finding = lookThrough(state.worklist, Math.min(at, tier), this.#look);
+      if (finding || at > tier) return finding;
+      if (!state.changed[at]) continue;
+      const found = at === WHOLE_TIER ? this.#follower.look() : lookAtAreas(state);
+      if (found) return this.#told(found);
+      state.changed[at] = false;
+    }
+    return undefined;
   }
 
   mark(): number {

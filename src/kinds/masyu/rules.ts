@@ -81,6 +81,11 @@ export const NOT_YET: Rule = {
   says: 'A link that would close the loop while a pearl or another line is left out is excluded.',
   tier: 2,
 };
+export const FORCED: Rule = {
+  name: 'forced into a closed loop',
+  says: 'A link after which the line has no choice but to close while a pearl or another line is left out is excluded.',
+  tier: 3,
+};
 export const WAYS: Rule = {
   name: 'ways through a pearl',
   says: 'A way through a pearl is out where the cells around it do not allow it.',
@@ -120,6 +125,7 @@ export const masyuRules: readonly Rule[] = [
   NO_TURN,
   WHITES_AT_BLACK,
   NOT_YET,
+  FORCED,
   WAYS,
   EITHER_WAY,
   SIDES,

@@ -49,11 +49,12 @@ export class MasyuState {
   closed = -1;
   /** How many links were decided. */
   decided = 0;
-  /** A link was excluded since the areas were last looked at in vain. */
-  areasChanged = true;
+  /** By tier: a link was decided since the rules that look at the whole board did so in vain. */
+  readonly changed: boolean[] = new Array(TIERS + 1).fill(true);
   readonly #trail: Int32Array;
-  /** By link, 2 lists: the pearls next to its ends (or there), and those within reach of a look at the ways through them. */
-  readonly #near: number[][];
+  /** By link: the pearls at its ends or next to them. */
+  readonly near: number[][];
+  /** By link: the pearls that it may concern when the ways through them are looked at. */
   readonly #wide: number[][];
 
   constructor({ rows, cols, clues }: Pearls) {
@@ -72,7 +73,7 @@ export class MasyuState {
     this.unvisited = this.pearls.length;
     this.undecided = links;
     this.#trail = new Int32Array(FIELDS * links);
-    this.#near = this.#pearlsWithin(1);
+    this.near = this.#pearlsWithin(1);
     this.#wide = this.#pearlsWithin(WIDE);
     this.#addAll();
   }
@@ -90,13 +91,13 @@ export class MasyuState {
       worklist.add(0, cell);
       worklist.add(1, cell);
     }
-    for (const pearl of this.#near[link]) for (let tier = 0; tier <= 2; tier++) worklist.add(tier, pearl);
+    for (const pearl of this.near[link]) for (let tier = 0; tier <= 2; tier++) worklist.add(tier, pearl);
     for (const pearl of this.#wide[link]) worklist.add(3, pearl);
     if (on) this.#join(link);
-    else this.areasChanged = true;
     this.sides.decide(link, on, this.links, worklist, places.links, places.classes);
     if (this.loops > 0 || this.undecided === 0) worklist.add(0, places.loop);
     if (this.loops > 0) worklist.add(1, places.loop);
+    this.changed.fill(true);
     this.decided++;
   }
 
@@ -116,7 +117,7 @@ export class MasyuState {
       this.undecided++;
     }
     this.worklist.clear();
-    this.areasChanged = false;
+    this.changed.fill(false);
   }
 
   /** Joins the lines at a link's ends. Where one would branch nothing is joined: that cell is broken anyway. */

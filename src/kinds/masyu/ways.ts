@@ -4,7 +4,7 @@
  * some microseconds a pearl.
  */
 import { UNDECIDED } from '../../../assembly/layout.ts';
-import { beyond, broken, brokenCell, cellTo, find, isWhite, linkTo, lookAtCell } from './cells.ts';
+import { beyond, broken, brokenCell, find, isWhite, linkTo, lookAtCell } from './cells.ts';
 import { OFF, ON } from './geometry.ts';
 import { EITHER_WAY, WAYS } from './rules.ts';
 import type { Found, MasyuState } from './state.ts';
@@ -25,8 +25,7 @@ interface Course {
 export function lookAtWays(state: MasyuState, pearl: number): Found | undefined {
   const ways = isWhite(state, pearl) ? whiteWays(state, pearl) : blackWays(state, pearl);
   if (ways.length === 0) return undefined;
-  const window = windowOf(state, pearl);
-  const courses = ways.map((way) => follow(state, way, window));
+  const courses = ways.map((way) => follow(state, way, pearl));
   const open = courses.filter(({ fails }) => !fails);
   if (open.length === 0) return broken(WAYS, proof(state, pearl, courses), 'there is no way through the pearl');
   const [first, ...others] = open;
@@ -73,44 +72,47 @@ function blackWays(state: MasyuState, pearl: number): Way[] {
   return ways.length > 1 ? ways : [];
 }
 
-/** A cell and the eight around it, as far as there are any: it comes first, then those next to it. */
-function windowOf(state: MasyuState, cell: number): number[] {
-  const window = [cell];
-  for (let direction = 0; direction < 4; direction++) {
-    const next = cellTo(state, cell, direction);
-    if (next >= 0) window.push(next);
-  }
-  for (let direction = 0; direction < 4; direction++) {
-    const next = cellTo(state, cell, direction);
-    const diagonal = next < 0 ? -1 : cellTo(state, next, direction + 1);
-    if (diagonal >= 0) window.push(diagonal);
-  }
-  return window;
+/** Whether a cell is a pearl's or one of the eight around it. */
+function isBeside({ grid }: MasyuState, pearl: number, cell: number): boolean {
+  const rows = Math.floor(cell / grid.cols) - Math.floor(pearl / grid.cols);
+  const cols = (cell % grid.cols) - (pearl % grid.cols);
+  return Math.abs(rows) <= 1 && Math.abs(cols) <= 1;
 }
 
-/** Follows a way as far as the window goes. Tried out on the state's links, which are then as they were. */
-function follow(state: MasyuState, { on, off }: Way, window: number[]): Course {
+/**
+ * Follows a way from cell to cell around the pearl. Tried out on the state's links, which are then as they were. Before,
+ * there is nothing to find at any cell; so only those are looked at for which something has changed.
+ */
+function follow(state: MasyuState, { on, off }: Way, pearl: number): Course {
+  const { endsOf } = state.grid;
   const founds: Found[] = [];
   const links = new Map<number, number>();
+  const queue: number[] = [];
+  const look = (cell: number) => {
+    if (isBeside(state, pearl, cell) && !queue.includes(cell)) queue.push(cell);
+  };
   const set = (link: number, value: number) => {
     if (state.links[link] !== UNDECIDED) return;
     state.links[link] = value;
     links.set(link, value);
+    look(endsOf[2 * link]);
+    look(endsOf[2 * link + 1]);
+    for (const near of state.near[link]) look(near);
   };
   for (const link of on) set(link, ON);
   for (const link of off) set(link, OFF);
   let fails = false;
-  for (let size = -1; size < links.size && !fails; ) {
-    size = links.size;
-    for (let k = 0; k < window.length && !fails; k++) {
-      let found = brokenCell(state, window[k]);
-      fails = found !== undefined;
-      found ??= lookAtCell(state, window[k]);
-      if (!found) continue;
-      founds.push(found);
-      for (const link of found.on) set(link, ON);
-      for (const link of found.off) set(link, OFF);
+  while (queue.length > 0 && !fails) {
+    let found = brokenCell(state, queue[0]);
+    fails = found !== undefined;
+    found ??= lookAtCell(state, queue[0]);
+    if (!found) {
+      queue.shift();
+      continue;
     }
+    founds.push(found);
+    for (const link of found.on) set(link, ON);
+    for (const link of found.off) set(link, OFF);
   }
   for (const link of links.keys()) state.links[link] = UNDECIDED;
   return { founds, fails, links };
