@@ -1,7 +1,7 @@
 /** Masyu as a person solves it: links between neighbouring cells are decided to be on the loop or not. */
-import { UNDECIDED } from '../../../assembly/layout.ts';
-import type { Finding, Logic, Spot } from '../../logic/logic.ts';
-import { lookThrough, type Watched, type Worklist } from '../../logic/worklist.ts';
+import { UNDECIDED } from '../../../../assembly/layout.ts';
+import type { Finding, Logic, Spot } from '../../../logic/logic.ts';
+import { lookThrough, type Watched, type Worklist } from '../../../logic/worklist.ts';
 import { lookAtAreas } from './areas.ts';
 import { brokenCell, lookAtCell } from './cells.ts';
 import { brokenLoop, lookAtClosing, lookAtLoop, lookAtSides } from './closing.ts';

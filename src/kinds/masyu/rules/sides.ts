@@ -4,8 +4,8 @@
  * any link is known: of two links at a right angle the loop takes exactly one, so opposite corners lie on different
  * sides. Joined by size and undone in the opposite order; a question takes O(log faces).
  */
-import { UNDECIDED } from '../../../assembly/layout.ts';
-import type { Worklist } from '../../logic/worklist.ts';
+import { UNDECIDED } from '../../../../assembly/layout.ts';
+import type { Worklist } from '../../../logic/worklist.ts';
 import { type Grid, WHITE } from './geometry.ts';
 
 /** From a face to another one: across a link, or across a white pearl (then `link` is -1). */

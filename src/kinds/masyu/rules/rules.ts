@@ -1,5 +1,5 @@
 /** The rules of Masyu by which people solve it, by the names that its tutorials use where they have one. */
-import type { Rule } from '../../logic/logic.ts';
+import type { Rule } from '../../../logic/logic.ts';
 
 export const NO_BRANCH: Rule = {
   name: 'no branch',

@@ -3,7 +3,7 @@
  * followed both ways as long as there is one way to go: some steps a link. The whole board is looked at, when nothing
  * cheaper is found: what a link leads to may depend on cells far away.
  */
-import { UNDECIDED } from '../../../assembly/layout.ts';
+import { UNDECIDED } from '../../../../assembly/layout.ts';
 import { find } from './cells.ts';
 import { leftOver, walk } from './closing.ts';
 import { BLACK, ON, WHITE } from './geometry.ts';

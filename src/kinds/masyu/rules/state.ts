@@ -1,7 +1,7 @@
 /** What is known of a Masyu board, kept up to date link by link and taken back in the opposite order. */
-import { BLANK, UNDECIDED } from '../../../assembly/layout.ts';
-import type { Rule } from '../../logic/logic.ts';
-import { Worklist } from '../../logic/worklist.ts';
+import { BLANK, UNDECIDED } from '../../../../assembly/layout.ts';
+import type { Rule } from '../../../logic/logic.ts';
+import { Worklist } from '../../../logic/worklist.ts';
 import { type Grid, gridOf, OFF, ON, type Pearls } from './geometry.ts';
 import { TIERS } from './rules.ts';
 import { Sides } from './sides.ts';

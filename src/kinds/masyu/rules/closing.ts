@@ -1,5 +1,5 @@
 /** Rules about the loop as a whole: it is one, it closes once, and it has an inside. */
-import { BLANK, UNDECIDED } from '../../../assembly/layout.ts';
+import { BLANK, UNDECIDED } from '../../../../assembly/layout.ts';
 import { broken, find } from './cells.ts';
 import { ON } from './geometry.ts';
 import { NOT_YET, ONE_LOOP, SIDES } from './rules.ts';

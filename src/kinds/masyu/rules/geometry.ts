@@ -5,7 +5,7 @@
  * Four neighbouring cell centres enclose a face (its centre is a corner of the board's cells); all that lies beyond the
  * outermost centres is one more, `outside`. A link that is on separates the two faces beside it.
  */
-import type { Spot } from '../../logic/logic.ts';
+import type { Spot } from '../../../logic/logic.ts';
 
 /** A link of the loop, and one that is excluded: as in answers. */
 export const ON = 1;

@@ -3,7 +3,7 @@
  * something breaks is out; what all others have in common is so. At most four ways, each followed within 3 x 3 cells:
  * some microseconds a pearl.
  */
-import { UNDECIDED } from '../../../assembly/layout.ts';
+import { UNDECIDED } from '../../../../assembly/layout.ts';
 import { beyond, broken, brokenCell, find, isWhite, linkTo, lookAtCell } from './cells.ts';
 import { OFF, ON } from './geometry.ts';
 import { EITHER_WAY, WAYS } from './rules.ts';

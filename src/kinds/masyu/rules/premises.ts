@@ -1,6 +1,6 @@
 /** Which links a finding rests on: by them a chain of steps is cut down to those that matter. */
-import { UNDECIDED } from '../../../assembly/layout.ts';
-import type { Finding, Rule } from '../../logic/logic.ts';
+import { UNDECIDED } from '../../../../assembly/layout.ts';
+import type { Finding, Rule } from '../../../logic/logic.ts';
 import { ON } from './geometry.ts';
 import {
   BLACK_BLOCKED,

@@ -2,8 +2,8 @@
  * What a glance at one cell tells (tier 1), or shows to be broken. These rules read nothing but the states of links near
  * the cell, so that the look at the ways through a pearl can use them on states that it tries out.
  */
-import { BLANK, UNDECIDED } from '../../../assembly/layout.ts';
-import type { Rule } from '../../logic/logic.ts';
+import { BLANK, UNDECIDED } from '../../../../assembly/layout.ts';
+import type { Rule } from '../../../logic/logic.ts';
 import { BLACK, OFF, ON, WHITE } from './geometry.ts';
 import {
   BLACK_BLOCKED,

@@ -3,7 +3,7 @@
  * loop is a cycle, so it lies within one of its blocks, the parts that no single cell holds together. Which one that
  * is, a link on the loop or a pearl tells. Takes a search of the whole board, and so is looked at last.
  */
-import { BLANK, UNDECIDED } from '../../../assembly/layout.ts';
+import { BLANK, UNDECIDED } from '../../../../assembly/layout.ts';
 import { broken, find } from './cells.ts';
 import { OFF, ON } from './geometry.ts';
 import { AREA } from './rules.ts';
