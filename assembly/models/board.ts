@@ -13,8 +13,9 @@ import {
 } from '../engine/search.ts';
 import { propagations } from '../engine/propagate.ts';
 import { FALSE, TRUE, value } from '../engine/trail.ts';
-import { KIND_ROKADA, LIMIT, MULTIPLE, NONE, SOLVED, UNDECIDED, UNIQUE } from '../layout.ts';
+import { KIND_MASYU, KIND_ROKADA, LIMIT, MULTIPLE, NONE, SOLVED, UNDECIDED, UNIQUE } from '../layout.ts';
 import { I32A, newI32, newU8, roomFor, U8A } from '../wasm/arrays.ts';
+import { linkCount, postMasyu } from './masyu.ts';
 import { postRokada, rokadaBytes, rokadaVariable } from './rokada.ts';
 import { edgeCount, postSlitherlink } from './slitherlink.ts';
 
@@ -41,8 +42,9 @@ export function stepsTaken(): i32 {
 export function begin(ofKind: i32): void {
   kind = ofKind;
   if (kind == KIND_ROKADA) postRokada();
+  else if (kind == KIND_MASYU) postMasyu();
   else postSlitherlink();
-  bytes = kind == KIND_ROKADA ? rokadaBytes() : edgeCount();
+  bytes = kind == KIND_ROKADA ? rokadaBytes() : kind == KIND_MASYU ? linkCount() : edgeCount();
   if (bytes > capacity) {
     const larger = roomFor(bytes);
     answer = newU8(larger);

@@ -1,10 +1,12 @@
 /** What stands for a cell in the text of each kind, and what stands for it in the tidy copy. */
 import { fillU8, newU8, U8A } from '../wasm/arrays.ts';
 import {
+  KIND_MASYU,
   KIND_NUMBERLINK,
   KIND_ROKADA,
   KIND_SLITHERLINK,
   MAX_CELLS,
+  MAX_MASYU_CELLS,
   MAX_NUMBERLINK_CELLS,
   MAX_SLITHERLINK_CELLS,
 } from '../layout.ts';
@@ -28,14 +30,19 @@ let chosen: i32 = -1;
 export function chooseAlphabet(kind: i32): void {
   if (kind == chosen) return;
   chosen = kind;
-  packed = kind == KIND_ROKADA || kind == KIND_NUMBERLINK;
+  packed = kind == KIND_ROKADA || kind == KIND_NUMBERLINK || kind == KIND_MASYU;
   mostCells = MAX_CELLS;
   if (kind == KIND_SLITHERLINK) mostCells = MAX_SLITHERLINK_CELLS;
   if (kind == KIND_NUMBERLINK) mostCells = MAX_NUMBERLINK_CELLS;
+  if (kind == KIND_MASYU) mostCells = MAX_MASYU_CELLS;
   widthFirst = kind == KIND_NUMBERLINK;
   fillU8(tidied, 0, 0, 256);
   if (kind == KIND_NUMBERLINK) {
     chooseLabels();
+    return;
+  }
+  if (kind == KIND_MASYU) {
+    choosePearls();
     return;
   }
   const most = kind == KIND_SLITHERLINK || kind == KIND_ROKADA ? 4 : 3;
@@ -44,6 +51,15 @@ export function chooseAlphabet(kind: i32): void {
   if (kind == KIND_SLITHERLINK) tidied[0x2d] = 0x2e; // -
   if (kind == KIND_SLITHERLINK) tidied[0x5f] = 0x2e; // _
   if (kind == KIND_ROKADA) tidied[0x23] = 0x23; // #
+}
+
+/** White pearls are 1, black ones 2. */
+function choosePearls(): void {
+  tidied[0x2e] = 0x2e; // .
+  tidied[0x57] = 0x31; // W
+  tidied[0x77] = 0x31; // w
+  tidied[0x42] = 0x32; // B
+  tidied[0x62] = 0x32; // b
 }
 
 /** Labels by what people count in first: digits, letters, small letters, and then whatever else can be seen. */
