@@ -32,6 +32,20 @@ function violations(files: string[], allowed: (imported: string, file: string) =
   );
 }
 
+/** Circles of imports among these files, each as "a -> b -> a"; one for each import that closes one. */
+function cycles(files: string[], importsOf = (file: string) => imports(file)): string[] {
+  const found: string[] = [];
+  const done = new Set<string>();
+  const visit = (file: string, path: string[]) => {
+    if (path.includes(file)) found.push([...path.slice(path.indexOf(file)), file].join(' -> '));
+    if (done.has(file) || path.includes(file)) return;
+    for (const name of importsOf(file)) visit(name, [...path, file]);
+    done.add(file);
+  };
+  for (const file of files) visit(file, []);
+  return found;
+}
+
 /** The lines that export something. */
 function exportsOf(file: string): string {
   return readFileSync(join(root, file), 'utf8')
@@ -50,7 +64,7 @@ describe('layers only look down', () => {
 
   test('the test sees imports at all', () => {
     expect(imports('src/pool.ts')).toContain('piscina');
-    expect(imports('assembly/slink/sweep.ts')).toContain('assembly/wasm/words.ts');
+    expect(imports('assembly/solvers/linear/sweep.ts')).toContain('assembly/wasm/words.ts');
     expect(violations(['src/pool.ts'], () => false).length).toBeGreaterThan(3);
   });
 
@@ -76,9 +90,45 @@ describe('layers only look down', () => {
     expect(violations(engine, (name) => rooms.test(name) || files.includes(name))).toEqual([]);
     for (const file of engine)
       expect(readFileSync(join(root, file), 'utf8')).not.toMatch(/slink|slitherlink|rokada|numberlink|clue/i);
-    // What propagators build on knows nothing of them.
-    const base = ['trail', 'reasons', 'clauses', 'decide', 'implications'].map((name) => `assembly/engine/${name}.ts`);
-    expect(violations(base, (name) => !name.includes('propagators'))).toEqual([]);
+    // Propagators build on the store alone, which knows nothing of them nor of the search.
+    const store = /^assembly.(engine.store|wasm)./;
+    expect(violations(sources('assembly/engine/store'), (name) => store.test(name))).toEqual([]);
+    expect(violations(sources('assembly/propagators'), (name) => store.test(name) || /propagators/.test(name))).toEqual(
+      [],
+    );
+  });
+
+  test('the rooms of the core look down: kinds, solvers, models, engine; judges beside kinds', () => {
+    const base = 'wasm|text|buffers\\.ts|layout\\.ts';
+    const rooms: [string, string][] = [
+      ['models', `models|engine|propagators|${base}`],
+      ['solvers', `solvers|models|engine|propagators|${base}`],
+      ['judges', `exports\\.ts|solvers|models|${base}`],
+    ];
+    for (const [room, below] of rooms) {
+      const allowed = new RegExp(`^assembly.(${below})`);
+      expect(violations(sources(`assembly/${room}`), (name) => allowed.test(name))).toEqual([]);
+    }
+    // One solver does not know another; those that take turns are the exception.
+    for (const room of ['frontier', 'linear', 'rules']) {
+      const others = /^assembly.(models|engine|propagators|solvers.(?!linear.colours))/;
+      const own = new RegExp(`^assembly.solvers.${room}`);
+      expect(violations(sources(`assembly/solvers/${room}`), (name) => own.test(name) || !others.test(name))).toEqual(
+        [],
+      );
+    }
+  });
+
+  test('the core chooses by kind in one file, and in the judges, which are of one kind each', () => {
+    const allowed = /^assembly.(kinds\.ts|layout\.ts|models.|judges.)/;
+    const choosing = assembly.filter((file) => /\bKIND_/.test(readFileSync(join(root, file), 'utf8')));
+    expect(choosing).toContain('assembly/kinds.ts');
+    expect(choosing.filter((file) => !allowed.test(file))).toEqual([]);
+  });
+
+  test('no file of the core imports itself by way of others', () => {
+    expect(cycles(assembly)).toEqual([]);
+    expect(cycles(['a', 'b', 'c'], (file) => ({ a: ['b'], b: ['c'], c: ['b'] })[file] ?? [])).toEqual(['b -> c -> b']);
   });
 
   test('one file knows the pool, and the worker it runs', () => {

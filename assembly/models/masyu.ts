@@ -5,7 +5,7 @@
  *     tables      a cell: none or two of its links
  *     the loop    the links that are on are one
  */
-import { either, openImplications } from '../engine/implications.ts';
+import { either, openImplications } from '../engine/store/implications.ts';
 import { closeProblem, fact, openProblem } from '../engine/search.ts';
 import { beginCount, member, openCounts } from '../propagators/count.ts';
 import { openCuts, setFaces } from '../propagators/cut.ts';
@@ -16,6 +16,7 @@ import { noPaths } from '../propagators/paths.ts';
 import { beginTable, makeShape, openTables, related } from '../propagators/table.ts';
 import { cellOf, cols, rows } from '../text/grid.ts';
 import { I32A, newI32, roomFor } from '../wasm/arrays.ts';
+import { answerIsFirst } from './answer.ts';
 
 const WHITE: i32 = 1;
 const BLACK: i32 = 2;
@@ -99,6 +100,7 @@ export function postMasyu(): void {
   const cells = rows * cols;
   outer = rows > 1 && cols > 1 ? (rows - 1) * (cols - 1) : 0;
   const faces = outer + 1;
+  answerIsFirst(edges);
   openProblem(edges + (COLOURS ? faces : 0), 1);
   openCounts(1 + 2 * cells, edges + 2 * cells);
   openTables(3 * cells + edges);

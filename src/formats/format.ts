@@ -1,7 +1,10 @@
 /** Forms of puzzles and answers, as the rest of the program sees them. */
+
+import type { PuzzleSize } from '../core/board.ts';
 import type { Core } from '../core/core.ts';
-import type { Answer, Cut, PuzzleSize, Status, TextError, TextPiece } from '../puzzles/puzzle.ts';
-import type { AnyKind } from '../puzzles/registry.ts';
+import type { Answer, Status } from '../kinds/kind.ts';
+import type { AnyKind } from '../kinds/registry.ts';
+import type { Cut, TextError, TextPiece } from '../text/text.ts';
 
 /** A puzzle read from a text, or the place where none could be. */
 export type Entry =
