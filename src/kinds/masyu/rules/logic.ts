@@ -2,6 +2,7 @@
 import { UNDECIDED } from '../../../../assembly/layout.ts';
 import type { Finding, Logic, Spot } from '../../../logic/logic.ts';
 import { lookThrough, type Watched, type Worklist } from '../../../logic/worklist.ts';
+import type { PearlLoop } from '../loop.ts';
 import { lookAtAreas } from './areas.ts';
 import { brokenCell, lookAtCell } from './cells.ts';
 import { brokenLoop, lookAtClosing, lookAtLoop, lookAtSides } from './closing.ts';
@@ -12,12 +13,6 @@ import { restsOn } from './premises.ts';
 import { masyuRules, TIERS } from './rules.ts';
 import { type Found, MasyuState } from './state.ts';
 import { lookAtWays } from './ways.ts';
-
-/** An answer, in whole or part: rows x (cols - 1) and (rows - 1) x cols links, each 1 on, 0 off or 255 not decided. */
-export interface PearlLoop {
-  horizontal: Uint8Array;
-  vertical: Uint8Array;
-}
 
 export const masyuLogic: Logic<Pearls, PearlLoop> = {
   rules: masyuRules,
