@@ -204,6 +204,30 @@ export function randomBoard(rows: number, cols: number, random: Random): LoopBoa
 }
 
 /**
+ * The cells inside another loop near to one: `flips` random cells of `cells` are flipped, one after the other, each where one loop is left.
+ * `inside`: the loop's cells, row by row.
+ */
+export function reshaped(
+  { rows, cols, inside }: Pick<LoopBoard, 'rows' | 'cols' | 'inside'>,
+  cells: readonly number[],
+  flips: number,
+  random: Random,
+): Uint8Array {
+  prepare(rows, cols);
+  const width = cols + 2;
+  for (const [cell, isInside] of inside.entries()) if (isInside) flip(states, places[cell], width);
+  let count = inside.reduce((sum, each) => sum + each, 0);
+  for (let tries = flips; tries > 0; tries--) {
+    const at = places[cells[below(cells.length, random)]];
+    const state = states[at];
+    if (flippable[state & 255] === 0 || (state & INSIDE && count === 2)) continue;
+    count += state & INSIDE ? -1 : 1;
+    flip(states, at, width);
+  }
+  return inside.map((_, cell) => (states[places[cell]] & INSIDE ? 1 : 0));
+}
+
+/**
  * Loops near to one: those that up to `most` flips make of it, of cells that touch, each of which leaves one loop. Of each the
  * cells whose clues differ from `clues`. `inside`: the loop.
  */
