@@ -50,13 +50,14 @@ export const grid: Codec = {
 
   write(_kind, board) {
     const { rows, cols, clues } = board;
-    if (rows !== cols) throw new CodecError(`a grid is a square: this puzzle has ${rows} rows and ${cols} columns`);
+    if (rows !== cols)
+      throw new CodecError(`a grid must be square, but this puzzle has ${rows} rows and ${cols} columns`);
     refuseWalls(board, 'grid');
     const found = [...new Set(clues)].filter((clue) => clue !== BLANK);
     if (found.length > LETTERS.length) {
       const [label] = found.slice(LETTERS.length);
       const where = place(clues.indexOf(label), cols);
-      throw new CodecError(`a grid has at most ${LETTERS.length} labels: there is one more in ${where}`);
+      throw new CodecError(`a grid can hold at most ${LETTERS.length} labels, and there is another one in ${where}`);
     }
     // Labels that are letters stay; as soon as one is none, all are named anew.
     const stay = found.every((label) => LETTER.test(LABEL_CELLS.get(label) as string));

@@ -76,7 +76,7 @@ const arukone: Variety = {
   puzzle: (size, { cells }) => numberlinkBoard(size, labelsOf(cells)),
   state(word) {
     if (word.text === '-') return 0;
-    if (!/^[nsoew]{1,4}$/.test(word.text)) throw wrong('the sides of a square, letters of n s o (or e) w, or -', word);
+    if (!/^[nsoew]{1,4}$/.test(word.text)) throw wrong('the sides of a cell as letters n, s, o (or e), w, or -', word);
     return Array.from(word.text, (letter) => SIDES[letter]).reduce((sides, side) => sides | side);
   },
   solution(puzzle, { cells, wordAt }): LabelSolution {
@@ -90,7 +90,7 @@ const arukone: Variety = {
       const south = row + 1 < rows ? side(k + cols, 'n') : 0;
       const east = col + 1 < cols ? side(k + 1, 'w') : 0;
       const joins = side(k, 'n') <= north && side(k, 's') <= south && side(k, 'o') <= east && side(k, 'w') <= west;
-      if (!joins) throw wrong('sides on which a neighbour joins', wordAt(k));
+      if (!joins) throw wrong('sides on which the neighbour has a link back', wordAt(k));
       if (east === 1) links.right[k - row] = 1;
       if (south === 1) links.down[k] = 1;
     });
@@ -134,7 +134,7 @@ function gridOf(
         wordAt: (n) => words(lines[lineOf[Math.floor(n / cols)]], cols, lineOf[Math.floor(n / cols)])[n % cols],
       };
     if (first === undefined) continue;
-    if (lineOf.length === rows) throw wrong(`a key behind ${count(rows, 'row')}`, line);
+    if (lineOf.length === rows) throw wrong(`a key after ${count(rows, 'row')}`, line);
     eachWord(words(text, cols + 1, at), cols, 'cell', line, (word) => {
       cells[k] = read(word, k);
       k++;
@@ -174,18 +174,18 @@ export const janko: Codec = {
     };
     const need = (key: string): Token => {
       const found = value(key);
-      if (!found) throw new CodecError(`expected the key '${key}', found none`);
+      if (!found) throw new CodecError(`the key '${key}' is missing`);
       return found;
     };
     const name = value('puzzle');
     const variety = name
       ? VARIETIES.find(([names]) => names.test(name.text.toLowerCase()))?.[1]
       : varietyOf(kind ?? '');
-    if (!variety) throw wrong('the puzzle slitherlink, akari or arukone', need('puzzle'));
+    if (!variety) throw wrong('slitherlink, akari or arukone', need('puzzle'));
     const side = value('size');
     const size = sizeOf(side ?? need('rows'), side ?? need('cols'), mostCells(variety.kinds[0]));
     const problem = keys.get('problem');
-    if (!problem) throw new CodecError("expected the key 'problem', found none");
+    if (!problem) throw new CodecError("the key 'problem' is missing");
     const puzzle = variety.puzzle(size, gridOf(lines, problem.line + 1, size, variety.clue));
     const given = keys.get('solution');
     const state = (word: Token, k: number) => variety.state(word, puzzle.clues[k]);

@@ -122,7 +122,8 @@ const slither: Variety = {
   parse(lines, size, version) {
     const { rows, cols } = size;
     const flag = lines.peek();
-    if (/^[a-z]+$/.test(flag.text)) throw wrong('the first row', flag, `the flag ${quote(flag.text)}: other rules`);
+    if (/^[a-z]+$/.test(flag.text))
+      throw wrong('the first row', flag, `the flag ${quote(flag.text)}, which changes the rules`);
     if (flag.text.trim() === '') lines.take();
     const clues = new Uint8Array(rows * cols);
     lines.block(rows, cols, 'cell', (word, k) => {
@@ -264,7 +265,7 @@ const opens = (line: string) => /^pzprv3(?:\.\d+)?(?:\/|\s*$)/.test(line);
 
 export const pzprv3: Codec = {
   name: 'pzprv3',
-  about: 'files of puzz.link and its kin, with the answer as far as it is known',
+  about: 'files of puzz.link and related sites, with the answer as far as it is known',
   detects: opens,
   opens,
 

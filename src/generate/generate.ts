@@ -20,22 +20,24 @@ const MOST_STEPS = 500_000;
 
 /** Why no such boards can be made, in words, or undefined. */
 export function whyNotGenerate(kindName: string, request: GenerateRequest): string | undefined {
-  if (!Object.hasOwn(makers, kindName)) return `no boards of '${kindName}' can be made`;
+  if (!Object.hasOwn(makers, kindName)) return `boards of the kind '${kindName}' cannot be generated`;
   const maker = makers[kindName];
   const { rows, cols, seed, clues, symmetry = 'none', walls, difficulty } = request;
   if (!(Number.isInteger(rows) && Number.isInteger(cols) && rows > 0 && cols > 0)) {
     return `expected at least one row and one column, found ${rows} x ${cols}`;
   }
   if (rows * cols > maker.mostCells) {
-    return `boards of ${kindName} are made with up to ${maker.mostCells} cells, not ${rows} x ${cols}`;
+    return `generated ${kindName} boards have at most ${maker.mostCells} cells, not ${rows} x ${cols}`;
   }
-  if (!Number.isSafeInteger(seed)) return `a seed is a safe integer, not ${seed}`;
+  if (!Number.isSafeInteger(seed)) return `the seed must be a safe integer, not ${seed}`;
   if (!['none', 'rotate', 'mirror'].includes(symmetry))
-    return `a symmetry is none, rotate or mirror, not '${symmetry}'`;
-  if (typeof clues === 'number' && !(clues >= 0 && clues <= 1)) return `a part of the clues is 0 to 1, not ${clues}`;
-  if (walls !== undefined && !(walls >= 0 && walls <= 1)) return `a part of the squares is 0 to 1, not ${walls}`;
+    return `the symmetry must be none, rotate or mirror, not '${symmetry}'`;
+  if (typeof clues === 'number' && !(clues >= 0 && clues <= 1))
+    return `the fraction of clues must be from 0 to 1, not ${clues}`;
+  if (walls !== undefined && !(walls >= 0 && walls <= 1))
+    return `the fraction of walls must be from 0 to 1, not ${walls}`;
   if (difficulty !== undefined && gradeNumber(difficulty) < 0) {
-    return `a grade is one of ${gradeNames()}, not '${difficulty}'`;
+    return `the difficulty must be one of ${gradeNames()}, not '${difficulty}'`;
   }
   return maker.whyNot(request);
 }
@@ -58,5 +60,5 @@ export function generate(core: Core, kindName: string, request: GenerateRequest,
     if (board) return board;
   }
   const asked = `${kindName}, ${rows} x ${cols}${difficulty ? `, ${difficulty}` : ''}`;
-  throw new Error(`${MOST_ATTEMPTS} boards of ${asked}, were begun for number ${number}, and none became as asked for`);
+  throw new Error(`board ${number}: ${MOST_ATTEMPTS} attempts gave no board as requested (${asked})`);
 }

@@ -80,7 +80,7 @@ export function randomLoopBoard(rows: number, cols: number, random: Random): Boa
   return { rows, cols, clues: randomBoard(rows, cols, random).clues };
 }
 
-const TOO_SMALL = 'a loop is made about two cells at least';
+const TOO_SMALL = 'a loop needs at least two cells';
 
 export const slink: Maker = {
   code: KIND_SLINK,
@@ -90,8 +90,8 @@ export const slink: Maker = {
   whyNot({ rows, cols, clues = 'full', symmetry = 'none', walls }) {
     if (rows * cols < 2) return TOO_SMALL;
     if (walls !== undefined) return 'slink has no walls';
-    if (clues !== 'full' && clues !== 1) return 'slink has a clue in every cell: ask for slitherlink';
-    if (symmetry !== 'none') return 'slink has a clue in every cell: there is no pattern to be symmetric';
+    if (clues !== 'full' && clues !== 1) return 'slink has a clue in every cell: use slitherlink';
+    if (symmetry !== 'none') return 'slink has a clue in every cell: there is no pattern that could be symmetric';
     return undefined;
   },
 
@@ -114,7 +114,7 @@ export const slitherlink: Maker = {
     if (rows * cols < 2) return TOO_SMALL;
     if (walls !== undefined) return 'slitherlink has no walls';
     if (rows * cols <= MOST_SPARSE || (clues !== 'minimal' && (clues === 'full' || clues >= SPARSE))) return undefined;
-    return `with more than ${MOST_SPARSE} cells, slitherlink is made with clues in ${SPARSE} of them or more`;
+    return `slitherlink boards of more than ${MOST_SPARSE} cells need a fraction of clues of at least ${SPARSE}`;
   },
 
   make(request, random, answersTo) {

@@ -16,6 +16,6 @@ const SCENES: Record<string, (board: Board, solution?: any, options?: SceneOptio
 /** A board with what is known of its answer: of the kind's form, whole or in part. Throws RangeError where there is no such kind. */
 export function sceneOf(kind: string, board: Board, solution?: unknown, options?: SceneOptions): Scene {
   const scene = Object.hasOwn(SCENES, kind) ? SCENES[kind] : undefined;
-  if (!scene) throw new RangeError(`no pictures of ${kind}`);
+  if (!scene) throw new RangeError(`${kind} has no pictures`);
   return scene(board, solution, options);
 }

@@ -30,7 +30,7 @@ const CELLS: Record<number, { name: string; expected: string; inLine?: string }>
   [KIND_SLINK]: { name: 'clue', expected: 'a clue from 0 to 3' },
   [KIND_SLITHERLINK]: { name: 'cell', expected: 'a clue from 0 to 4 or a blank (. - _)' },
   [KIND_ROKADA]: { name: 'cell', expected: 'one of . # 0 1 2 3 4' },
-  [KIND_NUMBERLINK]: { name: 'square', expected: 'one of . # 0 or a label', inLine: 'one of . 0 1-9 A-Z' },
+  [KIND_NUMBERLINK]: { name: 'cell', expected: 'one of . # 0 or a label', inLine: 'one of . 0 1-9 A-Z' },
 };
 
 /** Longest piece of the input that a message quotes, in bytes. */
@@ -72,11 +72,11 @@ export function errorMessage(kind: number, registers: Int32Array, input: Uint8Ar
     case E_EMPTY_LINE:
       return 'expected a puzzle, found an empty line';
     case E_NOT_SQUARE:
-      return `expected as many ${name}s as make a square, found ${found}`;
+      return `expected a square number of ${name}s, found ${found}`;
     case E_LABEL_COUNT:
       return labelMessage(quoted, found);
     default:
-      return `expected nothing behind the final 0 0, found ${quoted}`;
+      return `expected nothing after the final 0 0, found ${quoted}`;
   }
 }
 
