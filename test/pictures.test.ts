@@ -159,7 +159,7 @@ describe('documents', () => {
     expect(root.attributes).toMatchObject({ width: '96', height: '64', viewBox: '0 0 192 128' });
     expect(root.children.slice(0, 2).map(({ name, text }) => [name, text])).toEqual([
       ['title', 'board 7'],
-      ['desc', '3 rows, 5 columns, solved in part'],
+      ['desc', '3 rows, 5 columns, partly solved'],
     ]);
     expect([...everything(root)].filter(({ name }) => name === 'script' || name === 'image')).toEqual([]);
     expect(svgOf(scene).endsWith('</svg>\n')).toBe(true);
@@ -174,7 +174,7 @@ describe('documents', () => {
   test('by the name of the kind', () => {
     expect(sceneOf('slink', board, solution)).toEqual(scene);
     expect(sceneOf('slitherlink', board).about).toBe('3 rows, 5 columns, not solved');
-    expect(() => sceneOf('toString', board)).toThrow('no pictures of toString');
+    expect(() => sceneOf('toString', board)).toThrow('toString has no pictures');
   });
 
   test('every class that is drawn has a rule', () => {

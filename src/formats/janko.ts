@@ -174,7 +174,7 @@ export const janko: Codec = {
     };
     const need = (key: string): Token => {
       const found = value(key);
-      if (!found) throw new CodecError(`the key '${key}' is missing`);
+      if (!found) throw new CodecError(`expected the key '${key}', found none`);
       return found;
     };
     const name = value('puzzle');
@@ -185,7 +185,7 @@ export const janko: Codec = {
     const side = value('size');
     const size = sizeOf(side ?? need('rows'), side ?? need('cols'), mostCells(variety.kinds[0]));
     const problem = keys.get('problem');
-    if (!problem) throw new CodecError("the key 'problem' is missing");
+    if (!problem) throw new CodecError("expected the key 'problem', found none");
     const puzzle = variety.puzzle(size, gridOf(lines, problem.line + 1, size, variety.clue));
     const given = keys.get('solution');
     const state = (word: Token, k: number) => variety.state(word, puzzle.clues[k]);

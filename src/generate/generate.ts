@@ -27,7 +27,7 @@ export function whyNotGenerate(kindName: string, request: GenerateRequest): stri
     return `expected at least one row and one column, found ${rows} x ${cols}`;
   }
   if (rows * cols > maker.mostCells) {
-    return `generated ${kindName} boards have at most ${maker.mostCells} cells, not ${rows} x ${cols}`;
+    return `generated ${kindName} boards have up to ${maker.mostCells} cells, not ${rows} x ${cols}`;
   }
   if (!Number.isSafeInteger(seed)) return `the seed must be a safe integer, not ${seed}`;
   if (!['none', 'rotate', 'mirror'].includes(symmetry))

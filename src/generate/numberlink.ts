@@ -48,7 +48,7 @@ export const numberlink: Maker = {
     if (clues !== undefined && clues !== 'full')
       return 'numberlink has no clues to remove: every pair of labels is needed';
     if (symmetry !== 'none') return 'numberlink boards cannot be symmetric: the labels are where paths end';
-    return walls <= MOST_WALLS ? undefined : `the fraction of walls can be at most ${MOST_WALLS}, not ${walls}`;
+    return walls <= MOST_WALLS ? undefined : `the fraction of walls can be up to ${MOST_WALLS}, not ${walls}`;
   },
 
   make({ rows, cols, walls = 0 }, random, answersTo) {

@@ -89,7 +89,7 @@ export const rokada: Maker = {
   mostCells: 10_000,
 
   whyNot({ walls = 0 }) {
-    return walls <= MOST_WALLS ? undefined : `the fraction of walls can be at most ${MOST_WALLS}, not ${walls}`;
+    return walls <= MOST_WALLS ? undefined : `the fraction of walls can be up to ${MOST_WALLS}, not ${walls}`;
   },
 
   make(request, random, answersTo) {

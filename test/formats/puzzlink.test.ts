@@ -65,7 +65,7 @@ describe('puzzlink', () => {
     expect(written(line, `numberlink:3x9:1${'.'.repeat(25)}1`)).toBe('https://puzz.link/p?numlin/9/3/1zk1\n');
     expect(written(line, 'numberlink:1x4:FFGG')).toBe('https://puzz.link/p?numlin/4/1/ff-10-10\n');
     expect(() => written(line, 'numberlink:2x2:1.10')).toThrow(
-      'puzzlink has no walls: there is one in row 2, column 2',
+      'puzzlink cannot hold walls, and there is one in row 2, column 2',
     );
   });
 
@@ -98,11 +98,11 @@ describe('puzzlink', () => {
     ],
     [
       'numlin/2/1/1.',
-      '1:13 expected a number for row 1, column 2 of the puzzle, found a cell whose number is not told',
+      '1:13 expected a number for row 1, column 2 of the puzzle, found a cell with an unknown number',
     ],
     ['numlin/2/1/1-1', "1:13 expected 2 digits of 0-9 a-f for row 1, column 2 of the puzzle, found '-1'"],
     ['numlin/2/1/1-0x', "1:13 expected 2 digits of 0-9 a-f for row 1, column 2 of the puzzle, found '-0x'"],
-    ['numlin/2/1/1-00', '1:13 expected a number from 1 on for row 1, column 2 of the puzzle, found 0'],
+    ['numlin/2/1/1-00', '1:13 expected a positive number for row 1, column 2 of the puzzle, found 0'],
     ['https://puzz.link/p?pzprv3/slither/2/2/. ./. 7/', "1:46 expected one of . - 0 1 2 3 4, found '7'"],
   ])('not: %s', (url, expected) => {
     expect(fault(puzzlink, url)).toBe(expected);

@@ -224,7 +224,7 @@ const CASES: Case[] = [
   {
     rule: 'clue',
     fires: ['. . . .', '       ', '. .x. .', '   3   ', '. .x. .', '       ', '. . . .'],
-    finds: 'c11: only 2 edges of a 3 are left',
+    finds: 'c11: only 2 edges are left for this 3',
     misses: ['. . . .', '       ', '. .x. .', '   2   ', '. .x. .', '       ', '. . . .'],
   },
   {

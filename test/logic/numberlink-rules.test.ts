@@ -227,7 +227,7 @@ describe('what is broken', () => {
       'only way on',
       'empty',
       ['. . .', '  x  ', '.-.x.', '  x  ', '. . .'],
-      'c11: the path cannot go on from the square',
+      'c11: the path cannot go on from this cell',
     ],
     [
       'closed loop',
@@ -263,7 +263,7 @@ describe('what is broken', () => {
       'bottleneck',
       'empty',
       ['1 . # . 2', '         ', '# . . . #', '         ', '2 . # . 1'],
-      "c11 c04 c20 c00 c24: both '1' and '2' must come through here",
+      "c11 c04 c20 c00 c24: both '1' and '2' must pass through here",
     ],
     [
       'label cut off',
@@ -271,7 +271,7 @@ describe('what is broken', () => {
       ['1 2 #', '     ', '# . #', '     ', '# 2 1'],
       "c00 c22: no way is left between the two '1'",
     ],
-    ['pocket', 'touch', ['1-1 .', '     ', '# . .', '     ', '# . .'], 'c11: no label can come here'],
+    ['pocket', 'touch', ['1-1 .', '     ', '# . .', '     ', '# . .'], 'c11: no label can get here'],
   ])('%s', (rule, by, lines, why) => expect(told11(rule, by, lines)).toBe(why));
 
   test('but squares may stay empty', () => {
