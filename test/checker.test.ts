@@ -35,13 +35,15 @@ describe('slink: one board per broken rule', () => {
   });
 
   test('a clue', () => {
-    expect(slink.check(board('22', '23'), around('xx', 'xx'))).toBe('the cell in row 2, column 2 has 2 edges instead of 3');
+    expect(slink.check(board('22', '23'), around('xx', 'xx'))).toBe(
+      'the cell in row 2, column 2 has 2 edges instead of 3',
+    );
   });
 
   test('a dead end', () => {
     const solution = around('xx', 'xx');
     solution.horizontal[0] = 0;
-    expect(slink.check(board('12', '22'), solution)).toBe('the vertex in row 1, column 1 has 1 edges');
+    expect(slink.check(board('12', '22'), solution)).toBe('the vertex in row 1, column 1 has 1 edge');
   });
 
   test('a loop that touches itself', () => {
@@ -102,7 +104,7 @@ describe('slitherlink: one board per broken rule', () => {
   test('a dead end', () => {
     const solution = around('xx', 'xx');
     solution.horizontal[0] = 0;
-    expect(slitherlink.check(board('..', '..'), solution)).toBe('the vertex in row 1, column 1 has 1 edges');
+    expect(slitherlink.check(board('..', '..'), solution)).toBe('the vertex in row 1, column 1 has 1 edge');
   });
 
   test('a loop that touches itself', () => {
@@ -304,9 +306,9 @@ describe('drawings read back', () => {
   test.each([
     [['C#'], 'the grid ends after 1 of its 2 rows'],
     [['C#', '1.C'], 'row 2 of the grid has 3 characters, not 2'],
-    [['C#', '2.'], "the grid has '2' in row 2, column 1, the puzzle '1'"],
-    [['CC', '1.'], "the grid has 'C' in row 1, column 2, the puzzle '#'"],
-    [['x#', '1.'], "the grid has 'x' in row 1, column 1, the puzzle '.'"],
+    [['C#', '2.'], "the grid has '2' in row 2, column 1, where the puzzle has '1'"],
+    [['CC', '1.'], "the grid has 'C' in row 1, column 2, where the puzzle has '#'"],
+    [['x#', '1.'], "the grid has 'x' in row 1, column 1, where the puzzle has '.'"],
   ])('%j is no grid of the board', (lines, message) => {
     expect(() => rokada.undraw(board('.#', '1.'), lines)).toThrow(message);
   });

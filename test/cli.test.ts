@@ -375,7 +375,11 @@ describe('edgewise solve', () => {
       ['solve', '-o', 'g-%d-%d', '-'],
       "'g-%d-%d' needs exactly one %d (or one like %05d) for the number",
     ],
-    ['a place that is none', ['solve', '-o', 'g-%5d', '-'], "'g-%5d' needs exactly one %d (or one like %05d) for the number"],
+    [
+      'a place that is none',
+      ['solve', '-o', 'g-%5d', '-'],
+      "'g-%5d' needs exactly one %d (or one like %05d) for the number",
+    ],
     [
       "another command's option, by its other name",
       ['split', '--format', 'svg', '-'],

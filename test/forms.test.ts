@@ -220,7 +220,9 @@ describe('files', () => {
       ['hint', 'svg'],
     ]) {
       const { status, stderr } = run([command, '--to', form, 'two']);
-      expect(stderr).toMatch(/^edgewise: a file can hold only one picture: use --output 'NAME-%d.svg' for one file each/);
+      expect(stderr).toMatch(
+        /^edgewise: a file can hold only one picture: use --output 'NAME-%d.svg' for one file each/,
+      );
       expect(status).toBe(2);
       const alone = run([command, '--to', form, 'one']);
       expect(alone.status).toBe(0);

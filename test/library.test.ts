@@ -175,7 +175,7 @@ describe('solveBatch', () => {
 
   test('refuses what cannot be meant', async () => {
     await expect(all(solveBatch([], { startIndex: -1 }))).rejects.toThrow(
-      'expected startIndex to be a whole number from 0',
+      'expected startIndex to be a whole number of at least 0',
     );
     await expect(all(solveBatch([], { jobs: 0 }))).rejects.toThrow(
       'expected jobs to be a whole number of at least 1, found 0',

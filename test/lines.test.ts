@@ -116,8 +116,8 @@ describe.each(coreEntries)('core %s', (_name, core) => {
   });
 
   test.each([
-    ['a short row', '3 2\n1.\n.1.\n', '2:6:3 expected 3 squares in the row, found only 2'],
-    ['a long row', '3 2\n1..\n.1..\n', '2:7:4 expected 3 squares in the row, found 4'],
+    ['a short row', '3 2\n1.\n.1.\n', '2:6:3 expected 3 cells in the row, found only 2'],
+    ['a long row', '3 2\n1..\n.1..\n', '2:7:4 expected 3 cells in the row, found 4'],
     [
       'a control character',
       '3 2\n1.\u0001\n.1.\n',
@@ -158,8 +158,8 @@ describe.each(coreEntries)('core %s', (_name, core) => {
   });
 
   test.each([
-    ['in a row', '3 3\n...\n..', '2:4:3 expected 9 squares in the puzzle, found the end of the input after 5'],
-    ['between rows', '3 3\n...\n', '2:4:1 expected 9 squares in the puzzle, found the end of the input after 3'],
+    ['in a row', '3 3\n...\n..', '2:4:3 expected 9 cells in the puzzle, found the end of the input after 5'],
+    ['between rows', '3 3\n...\n', '2:4:1 expected 9 cells in the puzzle, found the end of the input after 3'],
     ['in a line', '...', '2:2:4 expected a square number of cells, found 3'],
   ])('a file cut %s', (_where, rest, message) => {
     expect(read(LINE + rest)).toEqual({ puzzles: [LINE, 'invalid'], errors: [message] });

@@ -88,7 +88,11 @@ describe('kill -9 at random moments', () => {
     expect(grew).toBeGreaterThan(0);
     // Once it is done, nothing is done again.
     const again = run(['solve', ...options, '-o', 'part.out', '--resume', 'journal', ...FILES]);
-    expect(again).toEqual({ status: 1, stdout: '', stderr: "edgewise: according to 'journal' nothing is left to do\n" });
+    expect(again).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: "edgewise: according to 'journal' nothing is left to do\n",
+    });
     expect(read('part.out')).toBe(read('whole.out'));
   });
 });
@@ -126,7 +130,11 @@ describe('a journal', () => {
       () => run([...args, '--unique']),
       /'log' is not the journal of this run: unique was false and is now true /,
     ],
-    ['of another input', () => run([...args, 'two.txt']), /not the journal of this run: inputs was \["one.txt \(\d+ bytes\)"\] and is now /],
+    [
+      'of another input',
+      () => run([...args, 'two.txt']),
+      /not the journal of this run: inputs was \["one.txt \(\d+ bytes\)"\] and is now /,
+    ],
     [
       'whose output is shorter than it says',
       () => {

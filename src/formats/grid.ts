@@ -34,8 +34,7 @@ export const grid: Codec = {
     const clues = new Uint8Array(size * size).fill(BLANK);
     lines.forEach((text, row) => {
       const token = { text, line: row, column: 1 };
-      if (text.length !== size)
-        throw wrong(count(size, 'square'), token, `${text.length}`, Math.min(size, text.length));
+      if (text.length !== size) throw wrong(count(size, 'cell'), token, `${text.length}`, Math.min(size, text.length));
       for (let col = 0; col < size; col++) {
         if (LETTER.test(text[col])) clues[row * size + col] = LABELS.get(text[col]) as number;
         // A digit or something unprintable is hardly meant as an empty square.
@@ -50,8 +49,7 @@ export const grid: Codec = {
 
   write(_kind, board) {
     const { rows, cols, clues } = board;
-    if (rows !== cols)
-      throw new CodecError(`a grid must be square, but this puzzle has ${rows} rows and ${cols} columns`);
+    if (rows !== cols) throw new CodecError(`a grid must be square, but this puzzle is ${rows} x ${cols}`);
     refuseWalls(board, 'grid');
     const found = [...new Set(clues)].filter((clue) => clue !== BLANK);
     if (found.length > LETTERS.length) {

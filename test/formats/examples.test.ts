@@ -198,8 +198,8 @@ describe('grid', () => {
   test.each([
     ['A.\nA.\n..', '3:1 expected as many rows as columns, 2, found 3'],
     ['A.A\nB.B', '2:1 expected as many rows as columns, 3, found 2'],
-    ['A..\nB.\nA.B', '2:3 expected 3 squares, found 2'],
-    ['A.\nA..', '2:3 expected 2 squares, found 3'],
+    ['A..\nB.\nA.B', '2:3 expected 3 cells, found 2'],
+    ['A.\nA..', '2:3 expected 2 cells, found 3'],
     ['1.\n.1', "1:1 expected a letter or a blank, found '1'"],
     ['A.\n\tA', "2:1 expected a letter or a blank, found '\\x09'"],
     ['.'.repeat(1025), '1:1 expected a puzzle of at most 1048576 cells, found 1025 x 1025'],
@@ -209,7 +209,7 @@ describe('grid', () => {
 
   test('what it cannot hold', () => {
     const write = (text: string) => () => grid.write('numberlink', line.parse?.([text]).puzzle as never);
-    expect(write('numberlink:1x2:AA')).toThrow('a grid must be square, but this puzzle has 1 rows and 2 columns');
+    expect(write('numberlink:1x2:AA')).toThrow('a grid must be square, but this puzzle is 1 x 2');
     expect(write('numberlink:2x2:AA.0')).toThrow('grid cannot hold walls, and there is one in row 2, column 2');
     const clues = Uint8Array.from({ length: 64 }, (_, k) => Math.min(k + 1, 53));
     expect(() => grid.write('numberlink', { rows: 8, cols: 8, clues })).toThrow(
