@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync,
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { COMMANDS, OPTIONS } from '../src/options.ts';
+import { COMMANDS, OPTIONS } from '../src/cli/options.ts';
 
 const root = join(import.meta.dirname, '..');
 
