@@ -68,8 +68,8 @@ export function figureWarnings({ rows, seconds, stepLimit }: Figures, clock: num
     const pass = puzzles * Math.min(wasm.median, ts.median);
     if (pass < LEAST_STEPS * clock) {
       const [step, all] = [clock, pass].map(formatNanoseconds);
-      found.push(`too few puzzles for a clock that goes by ${step}: all take ${all}`);
-    } else if (puzzles < FEW_PUZZLES) found.push(`a sample of ${count(puzzles, 'puzzle')} says little of others`);
+      found.push(`too few puzzles for a clock with steps of ${step}: all of them take ${all}`);
+    } else if (puzzles < FEW_PUZZLES) found.push(`a sample of ${count(puzzles, 'puzzle')} says little about others`);
     if (limited > 0) found.push(`${limited} of ${count(puzzles, 'puzzle')} given up after ${stepLimit} steps`);
     if (rounds < FEW_ROUNDS) found.push(`only ${count(rounds, 'round')} in --time ${seconds}`);
     if (isWide(ratio)) {

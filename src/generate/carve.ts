@@ -95,7 +95,7 @@ let placesCols = 0;
 
 function prepare(rows: number, cols: number): void {
   if (!Number.isInteger(rows) || !Number.isInteger(cols) || rows < 1 || cols < 1 || rows * cols < 2) {
-    throw new RangeError(`no board of ${rows} by ${cols}: a clue is at most 3, so a loop holds two cells or more`);
+    throw new RangeError(`no ${rows} x ${cols} board: with clues up to 3, a loop encloses at least two cells`);
   }
   const width = cols + 2;
   const end = (rows + 2) * width;

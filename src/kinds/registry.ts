@@ -37,12 +37,12 @@ export function whyNot(
   kind: AnyKind,
   { lane = 'auto', rules, maxSolutions = 1, common }: SolveOptions,
 ): string | undefined {
-  if (!kind.lanes.includes(lane)) return `${kind.name} has no lane '${lane}', only ${kind.lanes.join(', ')}`;
+  if (!kind.lanes.includes(lane)) return `${kind.name} has no solver '${lane}', only ${kind.lanes.join(', ')}`;
   if (rules !== undefined && !kind.rules.includes(rules)) {
     return kind.rules.length === 0
-      ? `${kind.name} has no rules to choose from`
-      : `${kind.name} has no rules '${rules}', only ${kind.rules.join(', ')}`;
+      ? `${kind.name} has no variants to choose from`
+      : `${kind.name} has no variant '${rules}', only ${kind.rules.join(', ')}`;
   }
-  if (lane === 'rules' && (maxSolutions > 1 || common)) return 'the rules lane finds no further answers';
+  if (lane === 'rules' && (maxSolutions > 1 || common)) return 'the rules solver finds no further answers';
   return undefined;
 }

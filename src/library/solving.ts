@@ -95,7 +95,7 @@ export class InputError extends Error {
 }
 
 function kindOf({ kind = DEFAULT_KIND }: KindOptions<string> = {}): AnyKind {
-  if (!Object.hasOwn(kinds, kind)) throw new RangeError(`no such kind: '${kind}'`);
+  if (!Object.hasOwn(kinds, kind)) throw new RangeError(`unknown kind '${kind}'`);
   return kinds[kind];
 }
 
@@ -138,7 +138,7 @@ function checked(kind: AnyKind, puzzle: unknown): PuzzleSize {
 
 function whole(name: string, value: number, least: number): number {
   if (Number.isInteger(value) && value >= least && value <= 1_000_000_000) return value;
-  throw new RangeError(`expected ${name} to be a whole number from ${least} on, found ${value}`);
+  throw new RangeError(`expected ${name} to be a whole number of at least ${least}, found ${value}`);
 }
 
 function readOne(kind: AnyKind, core: Core, text: string): PuzzleSize {

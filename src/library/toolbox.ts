@@ -49,7 +49,7 @@ export interface ThinkOptions {
 
 /** Throws RangeError where there is no such kind. */
 function kindNamed(name = 'slink'): AnyKind {
-  if (!Object.hasOwn(kinds, name)) throw new RangeError(`no such kind: '${name}'`);
+  if (!Object.hasOwn(kinds, name)) throw new RangeError(`unknown kind '${name}'`);
   return kinds[name];
 }
 
@@ -61,7 +61,7 @@ function refuseMisfit(kind: AnyKind, puzzle: Board, solution: unknown): void {
 /** Reads the puzzles of a text, in any form. Throws RangeError where there is no such form or kind. */
 export function parse(text: string, { from = 'auto', kind }: ParseOptions = {}): ParsedPuzzle[] {
   if (kind !== undefined) kindNamed(kind);
-  if (from !== 'auto' && !Object.hasOwn(formats, from)) throw new RangeError(`no such form: '${from}'`);
+  if (from !== 'auto' && !Object.hasOwn(formats, from)) throw new RangeError(`unknown format '${from}'`);
   const form = from === 'auto' ? detect(tellingLine(`${text}\n`) ?? '') : formats[from].name;
   const found: ParsedPuzzle[] = [];
   const start = { number: 1, line: 1, column: 1, ended: false };
@@ -83,7 +83,7 @@ export function parse(text: string, { from = 'auto', kind }: ParseOptions = {}):
 export function format(puzzle: Board, { to, kind: name, solution, index = 1 }: FormatOptions): string {
   const kind = kindNamed(name);
   const write = Object.hasOwn(formats, to) ? formats[to].puzzle : undefined;
-  if (!write) throw new RangeError(`no such form to write: '${to}'`);
+  if (!write) throw new RangeError(`unknown output format '${to}'`);
   kind.validate(puzzle);
   refuseMisfit(kind, puzzle, solution);
   try {

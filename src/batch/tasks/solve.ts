@@ -12,7 +12,7 @@ export const solve: Task = {
     const problem = whyNot(kind, options);
     if (problem) return { text: '', status: 'failed', fault: problem };
     const { answer: write } = formats[options.format];
-    if (!write) throw new RangeError(`${options.format} holds no answers`);
+    if (!write) throw new RangeError(`${options.format} cannot hold answers`);
     const answer = kind.solve(core, puzzle, options);
     const { status, steps, counters } = answer;
     const text = write(kind, number, puzzle, answer, pageOf(options));
@@ -32,7 +32,7 @@ function faultOf(kind: AnyKind, puzzle: unknown, answer: Answer<unknown>): strin
       if (broken) return `the answer breaks the rules: ${broken}`;
     }
   } catch (error) {
-    if (error instanceof Unchecked) return `the answer is not checked: ${error.message}`;
+    if (error instanceof Unchecked) return `the answer could not be checked: ${error.message}`;
     throw error;
   }
   return undefined;

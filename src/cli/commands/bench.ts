@@ -40,7 +40,8 @@ async function run(values: Values, files: string[]): Promise<number> {
   const seconds = secondsOf(values.time as string);
   const first = firstNumber(values);
   const file = values.output as string | undefined;
-  if (file !== undefined && isNumbered(file)) throw new UsageError('bench writes one report: no %d in --output');
+  if (file !== undefined && isNumbered(file))
+    throw new UsageError('bench writes a single report: --output cannot contain %d');
   const sources = openAll(files);
   const output = openOutput(file, files);
   const cores: Cores = { wasm: loadCore('wasm'), ts: loadCore('ts') };
@@ -58,7 +59,7 @@ async function run(values: Values, files: string[]): Promise<number> {
   try {
     const figures = await measure(puzzles, cores, seconds, {
       error,
-      unreliable: (row) => warnings.push(`${titleOf(row)}: tinybench finds this clock too coarse for it`),
+      unreliable: (row) => warnings.push(`${titleOf(row)}: tinybench finds the clock too coarse for this`),
     });
     if (figures.rows.length === 0) {
       say('edgewise: no puzzles to measure');

@@ -171,7 +171,7 @@ export const masyuMaker: Maker = {
   mostCells: 400,
 
   whyNot({ rows, cols, walls }) {
-    if (rows < 2 || cols < 2 || rows * cols < 6) return 'a loop with pearls takes 2 x 3 cells at least';
+    if (rows < 2 || cols < 2 || rows * cols < 6) return 'a loop with pearls needs at least 2 x 3 cells';
     return walls === undefined ? undefined : 'masyu has no walls';
   },
 
