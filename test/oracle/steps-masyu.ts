@@ -25,6 +25,28 @@ const APPEALS: Record<string, string[]> = {
   'one loop': ['loop'],
   'no closed loop': ['loop', 'none'],
   'inside and outside': ['colour'],
+  'area cut off': ['apart'],
+  'forced into a closed loop': ['loop'],
+  ...Object.fromEntries(
+    [
+      'no branch',
+      'only way on',
+      'dead end',
+      'white pearl on the border',
+      'straight through white',
+      'turn beside white',
+      'black pearl near the border',
+      'black pearl blocked',
+      'turn on black',
+      'straight on from black',
+      'adjacent black pearls',
+      'three white pearls in a row',
+      'no turn beside white',
+      'white pearls diagonal to black',
+      'ways through a pearl',
+      'either way',
+    ].map((local) => [local, []]),
+  ),
 };
 
 /** Steps may call links by either of their names. */
@@ -191,12 +213,21 @@ export function masyuGround(board: StepBoard): Ground {
       none,
       loop: (state, looked) => loop(net, state, looked),
       apart: (state, looked) => apart(net, state, looked),
-      colour: (state, looked) => colour(state, cornersAsCells(looked, rows, cols)),
+      colour: (state, looked) => colour(state, cornersAsCells(withCorners(board, looked), rows, cols)),
     },
     appeals: APPEALS,
     isAnswer: (state) =>
       isPearlLoop(rows, cols, clues, { horizontal: state.slice(0, split), vertical: state.slice(split) }),
   };
+}
+
+/** The places looked at, and the corners of the white pearls among them: these lie as the loop through the pearl says. */
+function withCorners({ cols, clues }: StepBoard, looked: Spot[]): Spot[] {
+  const whites = looked.filter(({ at, row, col }) => at === 'cell' && clues[row * cols + col] === WHITE);
+  const corners = whites.flatMap(({ row, col }) =>
+    [0, 1, 2, 3].map((k): Spot => ({ at: 'vertex', row: row + (k >> 1), col: col + (k & 1) })),
+  );
+  return [...looked, ...corners];
 }
 
 /** The corners between four cells, as the cells of the board whose vertices these are. The border's are all outside. */

@@ -4,7 +4,7 @@
  * some microseconds a pearl.
  */
 import { UNDECIDED } from '../../../assembly/layout.ts';
-import { beyond, broken, brokenCell, find, isWhite, linkTo, lookAtCell } from './cells.ts';
+import { beyond, broken, brokenCell, find, isWhite, linksAbout, linkTo, lookAtCell } from './cells.ts';
 import { OFF, ON } from './geometry.ts';
 import { EITHER_WAY, WAYS } from './rules.ts';
 import type { Found, MasyuState } from './state.ts';
@@ -119,7 +119,7 @@ function follow(state: MasyuState, { on, off }: Way, pearl: number): Course {
 }
 
 /** The cells that show that the ways which are out are so, and that these links are decided on the others. */
-function proof({ grid }: MasyuState, pearl: number, courses: Course[], decided: number[] = []): number[] {
+function proof(state: MasyuState, pearl: number, courses: Course[], decided: number[] = []): number[] {
   const cells = new Set([pearl]);
   for (const { founds, fails } of courses) {
     const needed = new Set(decided);
@@ -130,7 +130,7 @@ function proof({ grid }: MasyuState, pearl: number, courses: Course[], decided: 
       if (fails && counts) needed.clear(); // not what it decides, but that it breaks
       for (const cell of own) {
         cells.add(cell);
-        for (let at = 4 * cell; at < 4 * cell + 4; at++) needed.add(grid.linkAt[at]);
+        for (const link of linksAbout(state, cell)) needed.add(link);
       }
     }
   }
