@@ -1,7 +1,7 @@
 /**
  * The ways through a pearl, each followed through the cells around it by what a glance tells (tier 3). A way on which
- * something breaks is out; what all others have in common is so. At most four ways, each followed within 3 x 3 cells:
- * some microseconds a pearl.
+ * something breaks is out; what all others have in common is so. At most four ways, each followed no further than
+ * two steps from the pearl: some microseconds a pearl.
  */
 import { UNDECIDED } from '../../../assembly/layout.ts';
 import { beyond, broken, brokenCell, find, isWhite, linksAbout, linkTo, lookAtCell } from './cells.ts';
@@ -72,11 +72,11 @@ function blackWays(state: MasyuState, pearl: number): Way[] {
   return ways.length > 1 ? ways : [];
 }
 
-/** Whether a cell is a pearl's or one of the eight around it. */
+/** Whether a cell lies at most two steps from a pearl. */
 function isBeside({ grid }: MasyuState, pearl: number, cell: number): boolean {
   const rows = Math.floor(cell / grid.cols) - Math.floor(pearl / grid.cols);
   const cols = (cell % grid.cols) - (pearl % grid.cols);
-  return Math.abs(rows) <= 1 && Math.abs(cols) <= 1;
+  return Math.abs(rows) + Math.abs(cols) <= 2;
 }
 
 /**
