@@ -1,12 +1,14 @@
 /** Sets of boards, solved by us and by the peers side by side, round by round. */
-import type { Board } from '../src/puzzles/board.ts';
-import type { Status } from '../src/puzzles/puzzle.ts';
+
+import { formatNanoseconds } from '../src/bench/format.ts';
+import { median, quantile, ratios } from '../src/bench/statistics.ts';
+import type { Board } from '../src/core/board.ts';
+import type { Status } from '../src/kinds/kind.ts';
 import type { Context } from './context.ts';
 import { type Ask, boardText, checkedStatus, type SearchedKind, solveForBench } from './engine.ts';
 import { openPeer, PEERS, type Peer } from './peers/peers.ts';
 import { ROOT } from './root.ts';
-import { formatNanoseconds, formatValue, type Row, ratios, rowOf } from './row.ts';
-import { median, quantile } from './statistics.ts';
+import { formatValue, type Row, rowOf } from './row.ts';
 
 const STATISTICS = {
   median,

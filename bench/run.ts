@@ -1,5 +1,8 @@
 /** The benchmark's order of things. Fails where an answer is wrong, never because something is slow. */
 import { parseArgs } from 'node:util';
+import { describeMachine } from '../src/bench/machine.ts';
+import { loadWarnings } from '../src/bench/noise.ts';
+import { describeCommit } from './commit.ts';
 import type { Context, Figure } from './context.ts';
 import { judge } from './figures/a-judge.ts';
 import { memory } from './figures/b-memory.ts';
@@ -10,10 +13,10 @@ import { slitherlink } from './figures/f-slitherlink.ts';
 import { rokada } from './figures/g-rokada.ts';
 import { numberlink } from './figures/h-numberlink.ts';
 import { generated } from './figures/i-generate.ts';
-import { describeMachine } from './machine.ts';
-import { warnOfLoad, warnOfSpread } from './noise.ts';
 import { killRunning } from './processes.ts';
 import { type Report, tableText, writeReport } from './report.ts';
+import { ROOT } from './root.ts';
+import { spreadWarnings } from './row.ts';
 import { openScratch } from './scratch.ts';
 
 const FIGURES: Record<string, Figure> = {
@@ -63,42 +66,74 @@ function options() {
   return { ...values, letters: [...new Set(letters)].sort(), boards };
 }
 
+/** Collects warnings, each once, and prints them at once. */
+function collectWarnings(): { warnings: string[]; warn(text: string): void } {
+  const warnings: string[] = [];
+  return {
+    warnings,
+    warn(text) {
+      if (warnings.includes(text)) return;
+      warnings.push(text);
+      process.stderr.write(`warning: ${text}\n`);
+    },
+  };
+}
+
 async function main(): Promise<void> {
   const { smoke, letters, boards, help } = options();
   if (help) {
     process.stdout.write(HELP);
     return;
   }
-  const started = performance.now();
-  const machine = describeMachine();
-  const warnings: string[] = [];
-  const warn = (text: string) => {
-    if (warnings.includes(text)) return;
-    warnings.push(text);
-    process.stderr.write(`warning: ${text}\n`);
+  const { warnings, warn } = collectWarnings();
+  const report = startReport(warnings);
+  await runFigures(letters, { smoke, boards, warn }, report);
+  process.stdout.write(`\n${tableText(report)}\n`);
+  // Where a part of the figures was asked for, the results of a whole run stay.
+  const part = letters.length < Object.keys(FIGURES).length ? `only-${letters.join('').toLowerCase()}` : 'full';
+  const path = writeReport(report, smoke ? 'smoke' : part);
+  process.stdout.write(`\nwritten: ${path}.json, .md, .svg\n`);
+}
+
+function startReport(warnings: string[]): Report {
+  const date = new Date().toISOString();
+  return {
+    machine: describeMachine(),
+    commit: describeCommit(ROOT),
+    date,
+    seconds: 0,
+    figures: {},
+    rows: [],
+    warnings,
   };
+}
+
+/** Measures the figures, one after the other, into the report. */
+async function runFigures(
+  letters: string[],
+  given: Pick<Context, 'smoke' | 'boards' | 'warn'>,
+  report: Report,
+): Promise<void> {
+  const { smoke, warn } = given;
+  const started = performance.now();
   const scratch = openScratch();
   if (!scratch.inMemory) warn('there is no /dev/shm: files lie on a disk, and A and E measure it as well');
-  const report: Report = { machine, seconds: 0, figures: {}, rows: [], warnings };
-  for (const letter of letters) {
+  const warnOfLoad = async (when: string, ownWork: boolean) => {
+    if (!smoke) for (const text of await loadWarnings(when, { ownWork })) warn(text);
+  };
+  for (const [k, letter] of letters.entries()) {
     const { title, run } = FIGURES[letter];
-    if (!smoke) await warnOfLoad(`before ${letter}`, warn);
+    await warnOfLoad(`before ${letter}`, k > 0);
     const say = (text: string) => process.stderr.write(`${letter}: ${text}\n`);
-    const context: Context = { smoke, boards, scratch, warn, say };
     report.figures[letter] = title;
-    report.rows.push(...(await run(context)));
+    report.rows.push(...(await run({ ...given, scratch, say })));
   }
-  if (!smoke) await warnOfLoad('at the end', warn);
+  await warnOfLoad('at the end', true);
   report.seconds = (performance.now() - started) / 1000;
   if (smoke) {
     warn('a smoke run: the numbers mean nothing');
     for (const row of report.rows) row.target = undefined;
-  } else warnOfSpread(report.rows, warn);
-  process.stdout.write(`\n${tableText(report)}\n`);
-  // Where a part of the figures was asked for, the results of a whole run stay.
-  const part = letters.length < Object.keys(FIGURES).length ? `only-${letters.join('').toLowerCase()}` : 'full';
-  const path = await writeReport(report, smoke ? 'smoke' : part);
-  process.stdout.write(`\nwritten: ${path}.json, .md, .svg\n`);
+  } else for (const text of spreadWarnings(report.rows)) warn(text);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -7,20 +7,21 @@ import { boardText } from '../bench/boards/slink.ts';
 import { type Cores, compareCores } from '../src/bench/agree.ts';
 import { chartOf } from '../src/bench/chart.ts';
 import { groupsOf } from '../src/bench/groups.ts';
-import { CoresDiffer, measure, stepLimitOf } from '../src/bench/measure.ts';
+import { CoresDiffer, measure, paceOf, stepLimitOf } from '../src/bench/measure.ts';
 import { figureWarnings, loadWarningsOf } from '../src/bench/noise.ts';
 import { type Item, type Puzzles, readPuzzles } from '../src/bench/read.ts';
 import type { Report, Row } from '../src/bench/report.ts';
 import { Sample } from '../src/bench/sample.ts';
 import { textReport } from '../src/bench/text.ts';
 import { timeInTurns } from '../src/bench/timing.ts';
+import type { PuzzleSize } from '../src/core/board.ts';
 import type { Core } from '../src/core/core.ts';
 import { randomBoard } from '../src/generate/carve.ts';
 import { randomSource } from '../src/generate/random.ts';
-import type { Source } from '../src/pieces.ts';
-import type { PuzzleSize, TextError } from '../src/puzzles/puzzle.ts';
-import { kinds } from '../src/puzzles/registry.ts';
-import { piecesOf } from '../src/sources.ts';
+import { kinds } from '../src/kinds/registry.ts';
+import type { Source } from '../src/text/source.ts';
+import { piecesOf } from '../src/text/source.ts';
+import type { TextError } from '../src/text/text.ts';
 import { board } from './support/boards.ts';
 import { cores as all } from './support/cores.ts';
 import { TOOL, workshop } from './support/tool.ts';
@@ -280,32 +281,35 @@ describe('measuring', () => {
     expect(puzzles.read).toBe(0);
   });
 
-  test('has the cores and the loads take turns, and goes backwards every other time', async () => {
+  test('has the rivals and the contests take turns, and goes backwards every other time', async () => {
     const calls: string[] = [];
-    const load = (name: string) => ({
+    const contest = (name: string) => ({
       name,
-      pass(core: Core) {
-        const call = `${name} ${core.name}`;
+      rivals: ['wasm', 'ts'].map((rival) => () => {
+        const call = `${name} ${rival}`;
         if (calls.at(-1) !== call) calls.push(call);
-      },
+      }),
     });
-    const timings = await timeInTurns([load('a'), load('b')], cores, SHORT, () => {});
+    const timings = await timeInTurns([contest('a'), contest('b')], paceOf(SHORT, 2), () => {});
     const forwards = ['a wasm', 'a ts', 'b wasm', 'b ts'];
     const backwards = ['b wasm', 'a ts', 'a wasm'];
     expect(calls.slice(0, 10)).toEqual([...forwards, ...backwards, ...forwards.slice(1)]);
-    for (const { wasm, ts } of timings) {
+    for (const [wasm, ts] of timings) {
       expect(wasm.rounds).toHaveLength(ts.rounds.length);
       expect(wasm.mads).toHaveLength(wasm.rounds.length);
     }
   });
 
-  test('gives each load three rounds, and one that is slow no more', async () => {
+  test('gives each contest three rounds, and one that is slow no more', async () => {
     const slow = () => {
       for (const until = performance.now() + 15; performance.now() < until; );
     };
-    const [{ wasm, ts }] = await timeInTurns([{ name: 'slow', pass: slow }], cores, SHORT, () => {});
-    expect([wasm.rounds.length, ts.rounds.length]).toEqual([3, 3]);
-    for (const time of wasm.rounds) expect(time).toBeGreaterThanOrEqual(15);
+    const contest = { name: 'slow', rivals: [slow, slow] };
+    const [timings] = await timeInTurns([contest], paceOf(SHORT, 1), () => {});
+    for (const { rounds } of timings) {
+      expect(rounds).toHaveLength(3);
+      for (const time of rounds) expect(time).toBeGreaterThanOrEqual(15);
+    }
   });
 });
 

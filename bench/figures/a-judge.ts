@@ -3,12 +3,13 @@
  * processors worked, user and system. That is the floor of any program that writes these bytes.
  */
 
+import { formatNanoseconds } from '../../src/bench/format.ts';
+import { median, ratios } from '../../src/bench/statistics.ts';
 import { tsCore } from '../../src/core/ts.ts';
 import { checkSample, compareFiles, drawingBytes, writeAnswers, writeBoardFile } from '../answers.ts';
 import type { Context, Figure } from '../context.ts';
 import { JUDGE, runShell, SHELL } from '../processes.ts';
-import { formatNanoseconds, type Row, ratios, rowOf } from '../row.ts';
-import { median } from '../statistics.ts';
+import { type Row, rowOf } from '../row.ts';
 
 const PAIRS = 9;
 const CHECKED = 1000;

@@ -3,8 +3,10 @@
  * and on as many as it chooses by itself. That choice is made from these numbers: see src/runners.ts.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { formatCount } from '../../src/bench/format.ts';
+import { median, ratios } from '../../src/bench/statistics.ts';
 import { tsCore } from '../../src/core/ts.ts';
-import { type SlinkPuzzle, slink } from '../../src/puzzles/slink.ts';
+import { type SlinkPuzzle, slink } from '../../src/kinds/slink/kind.ts';
 import {
   boardSet,
   checkedDrawings,
@@ -15,8 +17,7 @@ import {
 } from '../answers.ts';
 import type { Context, Figure } from '../context.ts';
 import { CLI, type Outcome, runShell, TELL_PEAK } from '../processes.ts';
-import { formatCount, type Row, ratios, rowOf } from '../row.ts';
-import { median } from '../statistics.ts';
+import { type Row, rowOf } from '../row.ts';
 
 /** Boards of the file that the inputs repeat. */
 const ORIGINALS = 5000;

@@ -1,13 +1,14 @@
 /** From puzzles to figures: both cores must say the same of each, and then they are timed. */
 import { setImmediate } from 'node:timers/promises';
 import type { Core } from '../core/core.ts';
-import type { SolveOptions, TextError } from '../puzzles/puzzle.ts';
+import type { SolveOptions } from '../kinds/kind.ts';
+import type { TextError } from '../text/text.ts';
 import { type Cores, compareCores, runText, textDifference, textOf } from './agree.ts';
 import { type Group, groupsOf } from './groups.ts';
 import type { Item, Puzzles } from './read.ts';
 import type { CoreFigure, Figures, Row } from './report.ts';
-import { spreadOf } from './statistics.ts';
-import { type Load, sliceOf, type Timing, timeInTurns } from './timing.ts';
+import { median, ratios, spreadOf } from './statistics.ts';
+import { type Pace, type Timing, timeInTurns } from './timing.ts';
 
 /** The cores differ: in this puzzle, and so. */
 export class CoresDiffer extends Error {
@@ -29,8 +30,26 @@ export function stepLimitOf(seconds: number): number {
   return Math.max(1000, Math.round(seconds * STEPS_A_SECOND));
 }
 
+/** So many rounds, or more where a slice would be too long: a machine that is not ours alone changes its pace within a second. */
+const ROUNDS = 20;
+/** Nothing else is done during a slice: not even Ctrl-C is seen. */
+const MOST_SLICE_MS = 500;
+/** Part of the time for warming up, before and besides it: the compilers have seen the puzzles already. */
+const WARM_UP = 0.25;
+
+/** How to time so many pairs of cores in about so many seconds for each core. */
+export function paceOf(seconds: number, pairs: number): Pace {
+  const eachMs = (seconds * 1000) / pairs;
+  const slice = Math.min(eachMs / ROUNDS, MOST_SLICE_MS);
+  const warmUp = Math.min(WARM_UP * eachMs, MOST_SLICE_MS);
+  return { slice, rounds: Math.round(eachMs / slice), warmUp, budget: 2 * eachMs };
+}
+
 /** A row to be. */
-interface Plan extends Pick<Row, 'name' | 'measure' | 'puzzles' | 'limited'>, Load {}
+interface Plan extends Pick<Row, 'name' | 'measure' | 'puzzles' | 'limited'> {
+  /** One pass over all of its puzzles. */
+  pass(core: Core): void;
+}
 
 export interface MeasureHandlers {
   /** A puzzle that both cores fail at: it is left out. */
@@ -64,14 +83,12 @@ export async function measure(
   const loads = compared.length + straight.size;
   const plans: Plan[] = [];
   for (const group of compared) {
-    const chosen = await passOf(group.items, cores, options, sliceOf(seconds, loads));
+    const chosen = await passOf(group.items, cores, options, paceOf(seconds, loads).slice);
     plans.push(boardPlan(group, chosen, options));
     if (!straight.has(group)) continue;
     const plan = textPlan(group, chosen, cores);
     if (plan) plans.push(plan);
   }
-  const timings =
-    plans.length === 0 ? [] : await timeInTurns(plans, cores, seconds, (load) => handlers.unreliable(load as Plan));
   return {
     seconds,
     stepLimit,
@@ -81,17 +98,34 @@ export async function measure(
       errors: failed,
       cut,
     },
-    rows: plans.map(({ name, measure, puzzles, limited }, k) => {
-      const { wasm, ts } = timings[k];
-      const ratio = spreadOf(ts.rounds.map((time, round) => time / wasm.rounds[round]));
-      const [rounds, both] = [wasm.rounds.length, { wasm: figureOf(wasm, puzzles), ts: figureOf(ts, puzzles) }];
-      return { name, measure, puzzles, limited, rounds, ...both, ratio };
-    }),
+    rows: plans.length === 0 ? [] : await timePlans(plans, cores, seconds, handlers),
   };
 }
 
+/** Times both cores on each plan; a row each. */
+async function timePlans(
+  plans: Plan[],
+  cores: Cores,
+  seconds: number,
+  { unreliable }: MeasureHandlers,
+): Promise<Row[]> {
+  const contests = plans.map((plan) => ({
+    name: plan.name,
+    rivals: [() => plan.pass(cores.wasm), () => plan.pass(cores.ts)],
+  }));
+  const timings = await timeInTurns(contests, paceOf(seconds, plans.length), (contest) =>
+    unreliable(plans[contests.indexOf(contest)]),
+  );
+  return plans.map(({ name, measure, puzzles, limited }, k) => {
+    const [wasm, ts] = timings[k];
+    const ratio = spreadOf(ratios(ts.rounds, wasm.rounds));
+    const [rounds, both] = [wasm.rounds.length, { wasm: figureOf(wasm, puzzles), ts: figureOf(ts, puzzles) }];
+    return { name, measure, puzzles, limited, rounds, ...both, ratio };
+  });
+}
+
 function figureOf({ rounds, mads }: Timing, puzzles: number): CoreFigure {
-  return { ...spreadOf(rounds.map((ms) => (ms * 1e6) / puzzles)), mad: spreadOf(mads).median };
+  return { ...spreadOf(rounds.map((ms) => (ms * 1e6) / puzzles)), mad: median(mads) };
 }
 
 interface ComparedGroup extends Group {

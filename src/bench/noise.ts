@@ -1,12 +1,14 @@
 /** What disturbs a measurement, as far as it can be seen. */
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
-import { count, type Figures, formatNanoseconds, formatRatio, titleOf } from './report.ts';
+import { count, formatNanoseconds, formatRatio } from './format.ts';
+import { type Figures, titleOf } from './report.ts';
+import type { Spread } from './statistics.ts';
 
 const LOOK_MS = 300;
 
 /** Part of the processors' time, while this process sleeps, that others take: 0 to 1. */
-export async function busyPart(): Promise<number> {
+async function busyPart(): Promise<number> {
   const before = totals();
   await setTimeout(LOOK_MS);
   const after = totals();
@@ -28,10 +30,12 @@ const MOST_BUSY = 0.1;
 /** Of the processors: where the load is higher, caches and clock rates are not ours alone. */
 const MOST_LOAD = 0.5;
 
-/** Says whether others are at work on this machine: by a look now, and before our own work by the load average too. */
-export async function loadWarnings(when: 'before' | 'after'): Promise<string[]> {
-  const load = when === 'before' ? loadavg()[0] : 0;
-  return loadWarningsOf(when, await busyPart(), load, availableParallelism());
+/**
+ * Says whether others are at work on this machine: by a look now, and by the load average of the last minute too where no
+ * work of ours is part of that. `when` says in the warning when the look was taken.
+ */
+export async function loadWarnings(when: string, { ownWork }: { ownWork: boolean }): Promise<string[]> {
+  return loadWarningsOf(when, await busyPart(), ownWork ? 0 : loadavg()[0], availableParallelism());
 }
 
 /** As loadWarnings(), of these numbers. */
@@ -41,8 +45,14 @@ export function loadWarningsOf(when: string, busy: number, load: number, process
   return [`${when}: load average ${load.toFixed(2)} on ${count(processors, 'processor')}`];
 }
 
-/** Of the ratio, from the low end of its spread to the high one. */
+/** Of the median, from the low end of the spread to the high one. */
 const WIDE = 0.25;
+
+/** Whether a second run might well give another median. */
+export function isWide({ median, low, high }: Spread): boolean {
+  return high - low > WIDE * median;
+}
+
 /** Fewer say little of their spread. */
 const FEW_ROUNDS = 10;
 /** Fewer say little of others. */
@@ -62,7 +72,7 @@ export function figureWarnings({ rows, seconds, stepLimit }: Figures, clock: num
     } else if (puzzles < FEW_PUZZLES) found.push(`a sample of ${count(puzzles, 'puzzle')} says little of others`);
     if (limited > 0) found.push(`${limited} of ${count(puzzles, 'puzzle')} given up after ${stepLimit} steps`);
     if (rounds < FEW_ROUNDS) found.push(`only ${count(rounds, 'round')} in --time ${seconds}`);
-    if (ratio.high - ratio.low > WIDE * ratio.median) {
+    if (isWide(ratio)) {
       found.push(`wide spread of the ratio, ${formatRatio(ratio.low)} to ${formatRatio(ratio.high)}`);
     }
     return found.length === 0 ? [] : [`${titleOf(row)}: ${found.join('; ')}`];

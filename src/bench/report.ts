@@ -1,6 +1,6 @@
 /** What a benchmark comes to. Every form of it is made of this and of nothing else. */
 import type { CoreName } from '../core/core.ts';
-import type { Machine } from './machine.ts';
+import { type Machine, machineLine } from './machine.ts';
 import type { Spread } from './statistics.ts';
 
 /** Nanoseconds a puzzle: over the rounds. */
@@ -56,32 +56,14 @@ export function titleOf({ name, measure }: Pick<Row, 'name' | 'measure'>): strin
 
 /** Lines about where the numbers are from. */
 export function factsOf({ edgewise, machine, date, files, seconds, stepLimit, puzzles }: Report): string[] {
-  const { cpu, processors, memoryGb, system, node, v8, load } = machine;
   const { read, compared, errors, cut } = puzzles;
   const others = files.length > 1 ? ` and ${files.length - 1} more` : '';
   const which = compared < read ? `a random ${compared} of ${read} puzzles` : `all ${read} puzzles`;
   const besides = [errors > 0 ? `${errors} in error` : '', cut ? 'the rest of the text was not read' : ''];
   return [
-    `${cpu}, ${count(processors, 'processor')}, ${memoryGb} GB; ${system}; Node ${node}, V8 ${v8}`,
-    `edgewise ${edgewise}; ${date}; load average ${load.toFixed(2)}; --time ${seconds}`,
+    machineLine(machine),
+    `edgewise ${edgewise}; ${date}; load average ${machine.load.toFixed(2)}; --time ${seconds}`,
     [`${files[0]}${others}: equal answers and steps of both cores to ${which}`, ...besides].filter(Boolean).join('; '),
     `from a parsed board to its answer and its proof, in at most ${stepLimit} steps; from text to text where it says so`,
   ];
-}
-
-export const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;
-
-export function formatNanoseconds(value: number): string {
-  if (value < 1e3) return `${value.toFixed(value < 10 ? 1 : 0)} ns`;
-  if (value < 1e6) return `${figures(value / 1e3)} us`;
-  return value < 1e9 ? `${figures(value / 1e6)} ms` : `${figures(value / 1e9)} s`;
-}
-
-/** Three figures, of a number from 1 to 1000. */
-function figures(value: number): string {
-  return value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0);
-}
-
-export function formatRatio(value: number): string {
-  return value < 0.1 ? value.toPrecision(2) : value.toFixed(2);
 }
