@@ -4,7 +4,8 @@
  */
 import { BLANK, UNDECIDED } from '../../../../assembly/layout.ts';
 import type { Rule } from '../../../logic/logic.ts';
-import { BLACK, OFF, ON, WHITE } from './geometry.ts';
+import { BLACK, WHITE } from '../cells.ts';
+import { OFF, ON } from './geometry.ts';
 import {
   BLACK_BLOCKED,
   BLACK_BORDER,
