@@ -19,8 +19,8 @@ const axisOf = (state: MasyuState, cell: number, axis: number) => [
 
 function threeWhites(state: MasyuState, cell: number): Found | undefined {
   for (let axis = 0; axis < 2; axis++) {
-    const row = cellsTo(state, cell, axis, axis + 2);
-    if (row.length < 3 || !row.every((each) => isWhite(state, each))) continue;
+    const row = [cellTo(state, cell, axis + 2), cell, cellTo(state, cell, axis)];
+    if (!row.every((each) => isWhite(state, each))) continue;
     const across = row.flatMap((each) => axisOf(state, each, 1 - axis));
     const found = find(state, THREE_WHITES, row, across, [
       ...new Set(row.flatMap((each) => axisOf(state, each, axis))),
