@@ -27,36 +27,31 @@ export interface Load {
   start?: boolean;
 }
 
-/** Letters and titles. B has none: it times what no program of ours does alone. */
-export const TITLES: Record<string, string> = {
-  A: 'the judges',
-  C: 'the TypeScript core',
-  D: 'the start of a program',
-  E: 'the batch tool on Slink',
-  F: 'Slitherlink, solved and proved',
-  G: 'Rokada, solved and proved',
-  H: 'Numberlink, first answers',
-  I: 'boards made',
+type Given = Pick<Context, 'say' | 'smoke'>;
+
+/** Figures by letter. There is no B: it times parts of the core that no program of ours runs alone. */
+export const FIGURES: Record<string, { title: string; loads(given: Given): Omit<Load, 'figure'>[] }> = {
+  A: { title: 'the judges', loads: judgeLoads },
+  C: { title: 'the TypeScript core', loads: coreLoads },
+  D: { title: 'the start of a program', loads: startLoads },
+  E: { title: 'the batch tool on Slink', loads: batchLoads },
+  F: { title: 'Slitherlink, solved and proved', loads: slitherlinkLoads },
+  G: { title: 'Rokada, solved and proved', loads: rokadaLoads },
+  H: { title: 'Numberlink, first answers', loads: numberlinkLoads },
+  I: { title: 'boards made', loads: generateLoads },
 };
+
+/** What a figure is measured on; in a smoke run, a board each. Real boards are left out where they are missing. */
+export function loadsOf(figure: string, given: Given): Load[] {
+  return FIGURES[figure]
+    .loads(given)
+    .filter(({ boards }) => boards > 0)
+    .map((load) => ({ figure, ...load }));
+}
 
 const CLI = 'cli.js';
 const SEED = 1000;
 const FEW = 200;
-
-/** All loads. Real boards are left out where they are missing. */
-export function allLoads(context: Pick<Context, 'say'>): Load[] {
-  const loads = [
-    ...slinkLoads(),
-    ...startLoads(),
-    ...slitherlinkLoads(context),
-    ...rokadaLoads(context),
-    ...numberlinkLoads(context),
-    ...generateLoads(),
-  ];
-  return loads
-    .filter(({ boards }) => boards > 0)
-    .sort((a, b) => (a.figure < b.figure ? -1 : Number(a.figure > b.figure)));
-}
 
 const seeded = (count: number, make: (random: () => number) => Board): Board[] =>
   Array.from({ length: count }, (_, k) => make(randomSource(SEED + k)));
@@ -64,131 +59,117 @@ const seeded = (count: number, make: (random: () => number) => Board): Board[] =
 const onFile = (name: string, parse: (text: string) => Board[]): Board[] =>
   parse(readFileSync(join(ROOT, 'bench/boards/sets', name), 'latin1'));
 
-/** A load of `edgewise solve` on one thread. The options are those that the oldest builds know. */
-function solving(figure: string, name: string, kind: string, boards: Board[], options: string[]): Load {
-  const args = ['solve', '--quiet', '--jobs', '1', '--kind', kind, ...options, '-'];
-  return { figure, name, program: CLI, args: () => args, text: textOf(kind, boards), boards: boards.length };
+type Solving = (name: string, boards: Board[], ...options: string[]) => Omit<Load, 'figure'>;
+
+/** Loads of `edgewise solve` on one thread. The options are those that the oldest builds know. */
+function solving({ smoke }: Given, kind: string, ...always: string[]): Solving {
+  return (name, all, ...options) => {
+    const boards = smoke ? all.slice(0, 1) : all;
+    const args = ['solve', '--quiet', '--jobs', '1', '--kind', kind, ...always, ...options, '-'];
+    return { name, program: CLI, args: () => args, text: textOf(kind, boards), boards: boards.length };
+  };
 }
 
 const textOf = (kind: string, boards: Board[]) => boards.map((board) => kinds[kind].toText(board)).join('');
 
-const PROOF = ['--unique', '--format', 'ndjson'];
-const FIRST = ['--format', 'ndjson'];
+const NDJSON = ['--format', 'ndjson'];
 
-function slinkLoads(): Load[] {
-  const [small, middle] = [8, 20].map((side) => seeded(FEW, (random) => randomBoard(side, side, random)));
-  const load = (figure: string, name: string, boards: Board[], ...options: string[]) =>
-    solving(figure, name, 'slink', boards, options);
-  const judge = (name: string, boards: Board[]): Load => ({
-    ...load('A', `${name}, 20x20`, boards),
-    program: `judge/${name}.cjs`,
+const slinkBoards = (side: number) => seeded(FEW, (random) => randomBoard(side, side, random));
+const rokadaBoards = (side: number, count: number) =>
+  seeded(count, (random) => randomRokada(side, side, 0.2, 0.8, random));
+
+function judgeLoads(given: Given): Omit<Load, 'figure'>[] {
+  const judge = (kind: string, boards: Board[]) => ({
+    ...solving(given, kind)(`${kind}, 20x20`, boards),
+    program: `judge/${kind}.cjs`,
     args: () => [],
-    text: textOf(name, boards),
   });
+  return [judge('slink', slinkBoards(20)), judge('rokada', rokadaBoards(20, FEW))];
+}
+
+function coreLoads(given: Given): Omit<Load, 'figure'>[] {
+  const load = solving(given, 'slink', '--core', 'ts');
   return [
-    judge('slink', middle),
-    judge(
-      'rokada',
-      seeded(FEW, (random) => randomRokada(20, 20, 0.2, 0.8, random)),
-    ),
-    load('C', 'Slink 20x20, drawn', middle, '--core', 'ts'),
-    load('C', 'Slink 20x20, --lane rules', middle, '--core', 'ts', '--lane', 'rules'),
-    load('E', '20x20, drawn', middle),
-    load('E', '8x8 to NDJSON', small, ...FIRST),
-    load('E', '20x20 to NDJSON', middle, ...FIRST),
-    load('E', '20x20, --lane rules', middle, '--lane', 'rules'),
+    load('Slink 20x20, drawn', slinkBoards(20)),
+    load('Slink 20x20, --lane rules', slinkBoards(20), '--lane', 'rules'),
   ];
 }
 
-function startLoads(): Load[] {
+function batchLoads(given: Given): Omit<Load, 'figure'>[] {
+  const load = solving(given, 'slink');
+  return [
+    load('20x20, drawn', slinkBoards(20)),
+    load('8x8 to NDJSON', slinkBoards(8), ...NDJSON),
+    load('20x20 to NDJSON', slinkBoards(20), ...NDJSON),
+    load('20x20, --lane rules', slinkBoards(20), '--lane', 'rules'),
+  ];
+}
+
+function startLoads(): Omit<Load, 'figure'>[] {
   const sample = readFileSync(join(ROOT, 'examples/slink.txt'), 'latin1').replace(/0 0\s*$/, '');
-  const load = { figure: 'D', text: sample, boards: 1, start: true };
+  const load = { text: sample, boards: 1, start: true };
   return [
     { ...load, name: 'slink, on its sample', program: 'judge/slink.cjs', args: () => [] },
     { ...load, name: 'edgewise solve, on the same', program: CLI, args: () => ['solve', '--quiet', '-'] },
   ];
 }
 
-function slitherlinkLoads(context: Pick<Context, 'say'>): Load[] {
-  const load = (name: string, boards: Board[]) => solving('F', name, 'slitherlink', boards, PROOF);
+function slitherlinkLoads(given: Given): Omit<Load, 'figure'>[] {
+  const load = solving(given, 'slitherlink', '--unique', ...NDJSON);
+  const real = (name: string) => realBoards(given, `slitherlink-${name}.txt`, parseSlitherlink);
+  const sets = ['20x20-45', '20x20-minimal', '30x30-45', '30x30-minimal', '50x50-45'];
   return [
-    ...['janko', 'loop'].map((name) =>
-      load(`real, ${name}`, realBoards(context, `slitherlink-${name}.txt`, parseSlitherlink)),
-    ),
-    ...['20x20-45', '20x20-minimal', '30x30-45', '30x30-minimal', '50x50-45'].map((name) =>
-      load(`generated ${name}`, onFile(`slitherlink-${name}.txt`, parseSlitherlink)),
-    ),
+    load('real, janko', real('janko')),
+    load('real, loop', real('loop')),
+    ...sets.map((name) => load(`generated ${name}`, onFile(`slitherlink-${name}.txt`, parseSlitherlink))),
   ];
 }
 
-function rokadaLoads(context: Pick<Context, 'say'>): Load[] {
-  const load = (name: string, boards: Board[]) => solving('G', name, 'rokada', boards, PROOF);
-  const real = realBoards(context, 'rokada-lightup.txt', parseRokada);
-  const random = (side: number, count: number) =>
-    load(
-      `random ${side}x${side}`,
-      seeded(count, (chance) => randomRokada(side, side, 0.2, 0.8, chance)),
-    );
+function rokadaLoads(given: Given): Omit<Load, 'figure'>[] {
+  const load = solving(given, 'rokada', '--unique', ...NDJSON);
+  const lightup = realBoards(given, 'rokada-lightup.txt', parseRokada);
+  const ofSide = (side: number) => lightup.filter(({ rows }) => rows === side);
+  const pigeons = seeded(5, (random) => pigeonholeRokada(20, random));
   return [
-    ...[7, 10, 14, 25].map((side) =>
-      load(
-        `real, lightup ${side}x${side}`,
-        real.filter(({ rows }) => rows === side),
-      ),
-    ),
-    load('real, janko', realBoards(context, 'rokada-janko.txt', parseRokada)),
-    random(7, FEW),
-    random(14, FEW),
-    random(100, 10),
-    load(
-      'pigeonhole 20x20',
-      seeded(5, (chance) => pigeonholeRokada(20, chance)),
-    ),
+    ...[7, 10, 14, 25].map((side) => load(`real, lightup ${side}x${side}`, ofSide(side))),
+    load('real, janko', realBoards(given, 'rokada-janko.txt', parseRokada)),
+    load('random 7x7', rokadaBoards(7, FEW)),
+    load('random 14x14', rokadaBoards(14, FEW)),
+    load('random 100x100', rokadaBoards(100, 10)),
+    load('pigeonhole 20x20', pigeons),
   ];
 }
 
-/** Widths from and to. */
-const WIDTHS = [
-  [1, 10],
-  [11, 15],
-  [16, 20],
-  [21, 30],
-];
-
-function numberlinkLoads(context: Pick<Context, 'say'>): Load[] {
-  const load = (name: string, boards: Board[], ...more: string[]) =>
-    solving('H', name, 'numberlink', boards, [...FIRST, ...more]);
-  const real = realBoards(context, 'numberlink.txt', parseNumberlink);
+function numberlinkLoads(given: Given): Omit<Load, 'figure'>[] {
+  const load = solving(given, 'numberlink', ...NDJSON);
+  const real = realBoards(given, 'numberlink.txt', parseNumberlink);
+  const wide = (boards: Board[], from: number, to: number) => boards.filter(({ cols }) => cols >= from && cols <= to);
+  const set = (name: string) => onFile(`numberlink-${name}.txt`, parseNumberlink);
+  const sets = ['fill-10', 'fill-15', 'fill-20', 'fill-30', 'walls-20', 'touch-10', 'touch-15'];
   return [
-    ...WIDTHS.map(([from, to]) =>
-      load(
-        `real, ${from} to ${to} wide`,
-        real.filter(({ cols }) => cols >= from && cols <= to),
-      ),
-    ),
-    ...['fill-10', 'fill-15', 'fill-20', 'fill-30', 'walls-20', 'touch-10', 'touch-15'].map((name) =>
-      load(`generated ${name}`, onFile(`numberlink-${name}.txt`, parseNumberlink)),
-    ),
-    load(
-      'impossible, up to 12 wide',
-      onFile('numberlink-impossible.txt', parseNumberlink).filter(({ cols }) => cols <= 12),
-      ...['--step-limit', '1000000'],
-    ),
+    load('real, up to 10 wide', wide(real, 1, 10)),
+    load('real, 11 to 15 wide', wide(real, 11, 15)),
+    load('real, 16 to 20 wide', wide(real, 16, 20)),
+    load('real, 25x25', wide(real, 21, 30)),
+    ...sets.map((name) => load(`generated ${name}`, set(name))),
+    load('impossible, up to 12 wide', wide(set('impossible'), 1, 12), '--step-limit', '1000000'),
   ];
 }
 
-function generateLoads(): Load[] {
-  const load = (kind: string, side: number, boards: number, ...options: string[]): Load => ({
-    figure: 'I',
-    name: [`${kind} ${side}x${side}`, ...options].join(' '),
-    program: CLI,
-    args: (times) => [
-      ...['generate', '--quiet', '--jobs', '1', '--kind', kind, '--rows', `${side}`, '--cols', `${side}`],
-      ...[...options, '--seed', `${SEED}`, '--count', `${boards * times}`],
-    ],
-    text: '',
-    boards,
-  });
+function generateLoads({ smoke }: Given): Omit<Load, 'figure'>[] {
+  const load = (kind: string, side: number, many: number, ...options: string[]) => {
+    const boards = smoke ? 1 : many;
+    return {
+      name: [`${kind} ${side}x${side}`, ...options].join(' '),
+      program: CLI,
+      args: (times: number) => [
+        ...['generate', '--quiet', '--jobs', '1', '--kind', kind, '--rows', `${side}`, '--cols', `${side}`],
+        ...[...options, '--seed', `${SEED}`, '--count', `${boards * times}`],
+      ],
+      text: '',
+      boards,
+    };
+  };
   return [
     load('slink', 20, 50),
     load('slitherlink', 10, 5, '--clues', 'minimal'),

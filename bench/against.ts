@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatNanoseconds } from '../src/bench/format.ts';
 import { median, ratios } from '../src/bench/statistics.ts';
-import { allLoads, type Load, TITLES } from './against-loads.ts';
+import { FIGURES, type Load, loadsOf } from './against-loads.ts';
 import { commitLine, describeCommit } from './commit.ts';
 import type { Context } from './context.ts';
 import { runShell, TELL_PEAK } from './processes.ts';
@@ -20,7 +20,6 @@ import { collectWarnings, lettersOf, runToEnd, UsageError, wholeNumber } from '.
 const PAIRS = 7;
 /** CPU time that a run should take, besides its start. */
 const RUN_MS = 800;
-const SMOKE_MS = 1;
 /** Text of a run, at most. */
 const MOST_BYTES = 1 << 28;
 /** From one trial run to the next, at most so many times the work. */
@@ -32,11 +31,11 @@ Measures this build against the one in DIR, another checkout that has been built
 Prints a table, and writes it to bench/results/ as JSON, Markdown and SVG. Below 1 this build is faster.
 
   --only A,B,...  these figures only:
-${Object.entries(TITLES)
-  .map(([letter, title]) => `                    ${letter}  ${title}`)
+${Object.entries(FIGURES)
+  .map(([letter, { title }]) => `                    ${letter}  ${title}`)
   .join('\n')}
   --pairs N       runs of each build; default ${PAIRS}
-  --smoke         one short pair of each, to see that everything works; the numbers mean nothing
+  --smoke         one pair of each, on a board, to see that everything works; the numbers mean nothing
   --help          print this and end
 `;
 
@@ -47,12 +46,12 @@ function options() {
     allowPositionals: true,
     options: {
       smoke: { type: 'boolean', default: false },
-      only: { type: 'string', default: Object.keys(TITLES).join() },
+      only: { type: 'string', default: Object.keys(FIGURES).join() },
       pairs: { type: 'string', default: String(PAIRS) },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
-  const letters = lettersOf(values.only, Object.keys(TITLES));
+  const letters = lettersOf(values.only, Object.keys(FIGURES));
   const pairs = values.smoke ? 1 : wholeNumber(values.pairs, '--pairs');
   if (!values.help && positionals.length !== 1) throw new UsageError('it takes one folder, that of the other build');
   const other = resolve(positionals[0] ?? '.');
@@ -76,9 +75,9 @@ async function main(): Promise<void> {
   const say = (text: string) => process.stderr.write(`${text}\n`);
   const given = { smoke, scratch: openScratch(), say, warn, other, pairs };
   await warnings.lookAround('before', false);
-  for (const load of allLoads({ say }).filter(({ figure }) => letters.includes(figure))) {
-    report.figures[load.figure] = TITLES[load.figure];
-    report.rows.push(...(await measure(load, given)));
+  for (const letter of letters) {
+    report.figures[letter] = FIGURES[letter].title;
+    for (const load of loadsOf(letter, given)) report.rows.push(...(await measure(load, given)));
   }
   await warnings.lookAround('at the end', true);
   report.seconds = (performance.now() - started) / 1000;
@@ -102,7 +101,7 @@ async function measure(load: Load, given: Given): Promise<Row[]> {
     warn(`${figure}, ${name}: left out, for the other build fails: ${error.message}`);
     return [];
   }
-  const times = load.start ? 1 : await findTimes(load, given);
+  const times = load.start || smoke ? 1 : await findTimes(load, given);
   const [ours, theirs]: number[][] = [[], []];
   for (let pair = 0; pair < pairs; pair++) {
     say(`${figure}, ${name}: pair ${pair + 1} of ${pairs}`);
@@ -126,7 +125,9 @@ async function compareAnswers(load: Load, given: Given): Promise<string> {
   const { other, scratch, warn } = given;
   const ours = await run(load, ROOT, given, 1, scratch.path('ours'), TELL_PEAK);
   const theirs = await run(load, other, given, 1, scratch.path('theirs'), TELL_PEAK).catch((error: Error) => {
-    throw new OtherFails(error.message.split('\n').slice(1, 2).join().slice(0, 200));
+    // Below the command line: its status, and what it wrote to standard error.
+    const [status, ...lines] = error.message.split('\n').slice(1);
+    throw new OtherFails(lines.find((line) => /error:/i.test(line)) ?? status);
   });
   const [a, b] = ['ours', 'theirs'].map((name) => readFileSync(scratch.path(name)));
   if (!a.equals(b)) warn(`${load.figure}, ${load.name}: the answers differ`);
@@ -136,16 +137,15 @@ async function compareAnswers(load: Load, given: Given): Promise<string> {
 
 /** How often a run must do the work to take long enough, by the other build; leaves the input so. */
 async function findTimes(load: Load, given: Given): Promise<number> {
-  const wanted = given.smoke ? SMOKE_MS : RUN_MS;
   const most = Math.max(1, Math.floor(MOST_BYTES / Math.max(load.text.length, 1)));
   const once = await cpuOf(load, given.other, given, 1);
-  if (once > 3 * wanted) return 1;
+  if (once > 3 * RUN_MS) return 1;
   for (let times = Math.min(2, most); ; ) {
     writeInput(load, given, times);
     // What the work takes besides the start, and besides the first time, which the compilers take part in.
     const extra = Math.max(1, (await cpuOf(load, given.other, given, times)) - once);
-    const needed = Math.min(most, Math.max(1, Math.ceil(((times - 1) * wanted) / extra)));
-    if (extra > wanted / 4 || times === most) {
+    const needed = Math.min(most, Math.max(1, Math.ceil(((times - 1) * RUN_MS) / extra)));
+    if (extra > RUN_MS / 4 || times === most) {
       writeInput(load, given, needed);
       return needed;
     }
