@@ -1,4 +1,4 @@
-/** The benchmark's order of things. Fails where an answer is wrong, never because something is slow. */
+/** `npm run bench`: measures figure after figure. Fails if an answer is wrong, never because something is slow. */
 import { parseArgs } from 'node:util';
 import type { Context, Figure } from './context.ts';
 import { judge } from './figures/a-judge.ts';
@@ -66,7 +66,7 @@ async function main(): Promise<void> {
   const report = startReport(warnings.all);
   await runFigures(letters, { smoke, boards, warnings }, report);
   process.stdout.write(`\n${tableText(report)}\n`);
-  // Where a part of the figures was asked for, the results of a whole run stay.
+  // A run of some figures does not overwrite the results of a whole run.
   const part = letters.length < Object.keys(FIGURES).length ? `only-${letters.join('').toLowerCase()}` : 'full';
   const path = writeReport(report, smoke ? 'smoke' : part);
   process.stdout.write(`\nwritten: ${path}.json, .md, .svg\n`);
