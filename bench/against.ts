@@ -5,7 +5,7 @@
 import { closeSync, existsSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { formatNanoseconds } from '../src/bench/format.ts';
+import { count, formatNanoseconds } from '../src/bench/format.ts';
 import { median, ratios } from '../src/bench/statistics.ts';
 import { FIGURES, type Load, loadsOf } from './against-loads.ts';
 import { commitLine, describeCommit } from './commit.ts';
@@ -112,7 +112,7 @@ async function measure(load: Load, given: Given): Promise<Row[]> {
   const each = (ms: number[]) => formatNanoseconds((median(ms) * 1e6) / (boards * times));
   const samples = ratios(ours, theirs);
   if (!smoke && Math.min(...samples) > 1) warn(`${figure}, ${name}: slower in every pair`);
-  const what = load.start ? 'a start' : `a board, start included; ${boards * times} boards`;
+  const what = load.start ? 'a start' : `a board, start included; ${count(boards * times, 'board')}`;
   const detail = `${each(ours)} and ${each(theirs)} ${what}; peak memory ${peaks}`;
   return [rowOf(figure, name, 'x', samples, { detail, tags: { chart: 'against' } })];
 }
