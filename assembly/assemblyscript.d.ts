@@ -59,6 +59,7 @@ declare function load<T>(at: usize, offset?: usize): number;
 declare function store<T>(at: usize, value: number, offset?: usize): void;
 declare function changetype<T>(value: unknown): T;
 declare function assert(ok: bool): void;
+declare function unreachable(): void;
 declare function popcnt<T>(bits: i32): i32;
 declare function ctz<T>(bits: i32): i32;
 declare namespace memory {

@@ -47,3 +47,9 @@ export function reserveExported(bytes: i32): void {
     exportedCapacity = room;
   }
 }
+
+/** Hands out the first `bytes` of an array, where it lies. */
+export function handOut(array: U8A, bytes: i32): U8A {
+  exportedBytes = bytes;
+  return array;
+}

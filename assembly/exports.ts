@@ -26,7 +26,7 @@ export function reserve(inputBytes: i32, outputBytes: i32): void {
   buffers.reserve(inputBytes, outputBytes);
 }
 
-/** Bytes that the last call of clues() or edges() handed out. */
+/** Bytes that the last call of clues(), answer() or shared() handed out. */
 export function exportedBytes(): i32 {
   return buffers.exportedBytes;
 }

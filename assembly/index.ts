@@ -1,10 +1,9 @@
 /** The core: everything that the WASM module and the TypeScript core export. */
 import { exportedBytes, input, inputCapacity, output, outputCapacity, registers, reserve } from './exports.ts';
 import { answer, common, more, shared, solve } from './problem.ts';
-import { run } from './slink/stream.ts';
-import { next, skip } from './stream.ts';
+import { run } from './solvers/linear/run.ts';
+import { load, next, open, skip } from './stream.ts';
 import { clues } from './text/cells.ts';
-import { load, open } from './text/reader.ts';
 
 export {
   answer,

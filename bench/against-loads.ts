@@ -1,10 +1,10 @@
 /** What two builds are given to do, figure by figure: their own programs, on seeded, generated and real boards. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Board } from '../src/core/board.ts';
 import { randomBoard } from '../src/generate/carve.ts';
 import { randomSource } from '../src/generate/random.ts';
-import type { Board } from '../src/puzzles/board.ts';
-import { kinds } from '../src/puzzles/registry.ts';
+import { kinds } from '../src/kinds/registry.ts';
 import { parseNumberlink } from './boards/numberlink.ts';
 import { parseRokada, pigeonholeRokada, randomRokada } from './boards/rokada.ts';
 import { parseSlitherlink } from './boards/slitherlink.ts';

@@ -13,7 +13,7 @@ import {
 import type { Core } from '../src/core/core.ts';
 import { randomBoard } from '../src/generate/carve.ts';
 import { randomSource } from '../src/generate/random.ts';
-import { type SlinkPuzzle, type SlinkSolution, slink } from '../src/puzzles/slink.ts';
+import { type SlinkPuzzle, type SlinkSolution, slink } from '../src/kinds/slink/kind.ts';
 import { boardText, writeBoards } from './boards/slink.ts';
 
 /** Boards of one size; `text` holds their texts one after the other. */

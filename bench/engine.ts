@@ -1,9 +1,10 @@
 /** Our own solver, as the benchmark calls it: the WebAssembly core, from a parsed board to an answer and its proof. */
+
+import type { Board } from '../src/core/board.ts';
 import type { Core, CoreName } from '../src/core/core.ts';
-import { loadCore } from '../src/core/load.ts';
-import type { Board } from '../src/puzzles/board.ts';
-import { type Answer, type Rules, type Status, Unchecked } from '../src/puzzles/puzzle.ts';
-import { kinds } from '../src/puzzles/registry.ts';
+import { type Answer, type Rules, type Status, Unchecked } from '../src/kinds/kind.ts';
+import { kinds } from '../src/kinds/registry.ts';
+import { loadCore } from '../src/node/load.ts';
 
 export type SearchedKind = 'slitherlink' | 'rokada' | 'numberlink';
 

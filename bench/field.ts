@@ -2,8 +2,8 @@
 
 import { formatNanoseconds } from '../src/bench/format.ts';
 import { median, quantile, ratios } from '../src/bench/statistics.ts';
-import type { Board } from '../src/puzzles/board.ts';
-import type { Status } from '../src/puzzles/puzzle.ts';
+import type { Board } from '../src/core/board.ts';
+import type { Status } from '../src/kinds/kind.ts';
 import type { Context } from './context.ts';
 import { type Ask, boardText, checkedStatus, type SearchedKind, solveForBench } from './engine.ts';
 import { openPeer, PEERS, type Peer } from './peers/peers.ts';

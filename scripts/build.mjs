@@ -48,7 +48,7 @@ mkdirSync('build', { recursive: true });
 asc('assembly/index.ts', 'release', 'build/edgewise.wasm');
 copyFileSync('build/edgewise.wasm', 'dist/edgewise.wasm');
 asc('assembly/index.ts', 'debug', 'build/debug.wasm');
-for (const name of JUDGES) asc(`assembly/judge-${name}.ts`, 'release', `build/judge-${name}.wasm`);
+for (const name of JUDGES) asc(`assembly/judges/${name}.ts`, 'release', `build/judge-${name}.wasm`);
 
 const common = {
   bundle: true,
@@ -65,7 +65,7 @@ const common = {
 
 await build({
   ...common,
-  entryPoints: ['src/index.ts', 'src/cli.ts', 'src/worker.ts'],
+  entryPoints: [{ in: 'src/library/index.ts', out: 'index' }, { in: 'src/cli/main.ts', out: 'cli' }, { in: 'src/node/worker.ts', out: 'worker' }],
   outdir: 'dist',
   format: 'esm',
   splitting: true,
@@ -76,7 +76,7 @@ for (const name of JUDGES) {
   const outfile = `dist/judge/${name}.cjs`;
   await build({
     ...common,
-    entryPoints: [`src/judge-${name}.ts`],
+    entryPoints: [`src/judges/${name}.ts`],
     outfile,
     format: 'cjs',
     minify: true,

@@ -1,7 +1,7 @@
 /** The cells of Slitherlink and Rokada: what is read as one, and what the message says where none stands. In every core. */
 import { describe, expect, test } from 'vitest';
-import { rokada } from '../src/puzzles/rokada.ts';
-import { slitherlink } from '../src/puzzles/slitherlink.ts';
+import { rokada } from '../src/kinds/rokada/kind.ts';
+import { slitherlink } from '../src/kinds/slitherlink/kind.ts';
 import { coreEntries } from './support/cores.ts';
 import { readCut, readText } from './support/texts.ts';
 

@@ -1,7 +1,7 @@
 /** Assumptions, straight at the engine: answers in which some edges are as asked, and the board unharmed afterwards. */
 import { expect, test } from 'vitest';
 import { assume, assumeNothing, EXHAUSTED, FOUND, search, toFacts } from '../assembly/engine/search.ts';
-import { TRUE, value } from '../assembly/engine/trail.ts';
+import { TRUE, value } from '../assembly/engine/store/trail.ts';
 import { BLANK, KIND_SLITHERLINK } from '../assembly/layout.ts';
 import { edgeCount, postSlitherlink } from '../assembly/models/slitherlink.ts';
 import { solutions } from './oracle/loops.ts';

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { boardText } from '../bench/boards/slink.ts';
+import { COMMANDS, OPTIONS } from '../src/cli/options.ts';
 import { randomBoard } from '../src/generate/carve.ts';
 import { randomSource } from '../src/generate/random.ts';
-import { COMMANDS, OPTIONS } from '../src/options.ts';
 
 const root = join(import.meta.dirname, '..');
 const judge = join(root, 'dist/judge/slink.cjs');

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { BLANK, KIND_SLITHERLINK } from '../assembly/layout.ts';
+import type { Board } from '../src/core/board.ts';
 import { twoAnswers } from '../src/generate/ask.ts';
-import { loopClues, randomLoopBoard } from '../src/generate/loop.ts';
 import { below, randomSource, shuffled } from '../src/generate/random.ts';
 import { withFewerClues } from '../src/generate/reduce.ts';
 import { Unavoidable } from '../src/generate/unavoidable.ts';
-import type { Board } from '../src/puzzles/board.ts';
+import { loopClues, randomLoopBoard } from '../src/kinds/edges/maker.ts';
 import { allLoops, clueOf } from './oracle/loops.ts';
 import { cores } from './support/cores.ts';
 import { withClues } from './support/slitherlink-boards.ts';

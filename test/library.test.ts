@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { boardText } from '../bench/boards/slink.ts';
 import { randomBoard } from '../src/generate/carve.ts';
 import { randomSource } from '../src/generate/random.ts';
-import { BLANK, check, InputError, render, type SlinkPuzzle, solve, solveBatch, WALL } from '../src/index.ts';
+import { BLANK, check, InputError, render, type SlinkPuzzle, solve, solveBatch, WALL } from '../src/library/index.ts';
 import { board } from './support/boards.ts';
 
 async function all<T>(items: AsyncIterable<T>): Promise<T[]> {

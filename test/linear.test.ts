@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { wasmCore } from '../src/core/wasm.ts';
 import { randomBoard } from '../src/generate/carve.ts';
 import { randomSource } from '../src/generate/random.ts';
-import { type SlinkPuzzle, slink } from '../src/puzzles/slink.ts';
+import { type SlinkPuzzle, slink } from '../src/kinds/slink/kind.ts';
 import { allLoops, clueOf, type Edges, solutions } from './oracle/loops.ts';
 import { solveWith } from './support/boards.ts';
 import { coreEntries } from './support/cores.ts';

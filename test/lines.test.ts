@@ -1,8 +1,8 @@
 /** Numberlink's text, lines and grids: what is read as a board, and what the message says where none stands. In every core. */
 import { describe, expect, test } from 'vitest';
 import { BLANK, MOST_LABELS, WALL } from '../assembly/layout.ts';
-import type { Board } from '../src/puzzles/board.ts';
-import { numberlink } from '../src/puzzles/numberlink.ts';
+import type { Board } from '../src/core/board.ts';
+import { numberlink } from '../src/kinds/numberlink/kind.ts';
 import { coreEntries } from './support/cores.ts';
 import { integer, mulberry32 } from './support/random-boards.ts';
 import { readCut, readText } from './support/texts.ts';

@@ -3,13 +3,13 @@
  * and turns of frontier and engine end after a few steps. What otherwise happens on large boards only happens here all the time.
  */
 import { expect, test } from 'vitest';
-import { setClauseMemory } from '../assembly/engine/clauses.ts';
 import { setPace } from '../assembly/engine/search.ts';
-import { setMemory } from '../assembly/frontier/failed.ts';
-import { setPatience } from '../assembly/frontier/lane.ts';
-import { setHaste } from '../assembly/frontier/sweep.ts';
-import { setTurns } from '../assembly/numberlink.ts';
-import { kinds } from '../src/puzzles/registry.ts';
+import { setClauseMemory } from '../assembly/engine/store/clauses.ts';
+import { setPatience } from '../assembly/solvers/frontier/corners.ts';
+import { setMemory } from '../assembly/solvers/frontier/failed.ts';
+import { setHaste } from '../assembly/solvers/frontier/sweep.ts';
+import { setTurns } from '../assembly/solvers/turns.ts';
+import { kinds } from '../src/kinds/registry.ts';
 import { cores } from './support/cores.ts';
 import { show, someBoard } from './support/numberlink.ts';
 import { numberlinkSuite, truthOf } from './support/numberlink-suite.ts';

@@ -165,7 +165,7 @@ describe.each(coreEntries)('core %s', (_name, core) => {
   });
 
   test('text cut anywhere reads the same as whole', async () => {
-    const { slink } = await import('../src/puzzles/slink.ts');
+    const { slink } = await import('../src/kinds/slink/kind.ts');
     const text = new TextEncoder().encode(
       `${PUZZLE}3 3\n2 2 2\n2 x 2\n\r\n2 2 2\n5 2\n1 1\n2 2\n2 2\n2 2\n2 2 2 2 2 2\n0 0\n`,
     );

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { COMMANDS, OPTIONS } from '../src/options.ts';
+import { COMMANDS, OPTIONS } from '../src/cli/options.ts';
 
 const root = join(import.meta.dirname, '..');
 const text = readFileSync(join(root, 'README.md'), 'utf8');

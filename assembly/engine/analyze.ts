@@ -4,11 +4,22 @@
  * first the literal that it makes true, second, if there is one, a literal of `backLevel`.
  */
 import { fillI32, I32A, newI32, newU8, roomFor, U8A } from '../wasm/arrays.ts';
-import { improveLbd } from './clauses.ts';
+import { improveLbd } from './store/clauses.ts';
 import { bump } from './decide.ts';
 import { explain, explainConflict, undo } from './propagate.ts';
-import { because, becauseSize } from './reasons.ts';
-import { BY_CLAUSE, depth, level, NO_REASON, reason, TAG, TAG_BITS, trail, trailSize, variables } from './trail.ts';
+import { because, becauseSize } from './store/reasons.ts';
+import {
+  BY_CLAUSE,
+  depth,
+  level,
+  NO_REASON,
+  reason,
+  TAG,
+  TAG_BITS,
+  trail,
+  trailSize,
+  variables,
+} from './store/trail.ts';
 
 export let learned: I32A = newI32(0);
 export let learnedSize: i32 = 0;

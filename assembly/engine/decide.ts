@@ -5,7 +5,7 @@
  * heap       variables, a binary heap by activity; heapPlace[v] is the place of v, -1 where it is not in the heap
  */
 import { F64A, fillU8, I32A, newF64, newI32, newU8, roomFor, U8A } from '../wasm/arrays.ts';
-import { UNKNOWN, value, variables } from './trail.ts';
+import { UNKNOWN, value, variables } from './store/trail.ts';
 
 const DECAY: f64 = 0.95;
 const LARGE: f64 = 1e100;

@@ -17,10 +17,10 @@ import { edges } from '../propagators/graph.ts';
 import { explainLoop, link, unlink } from '../propagators/loop.ts';
 import { explainPaths, isOfPaths, linkPath, unlinkPath } from '../propagators/paths.ts';
 import { CHECKING, invariant } from '../wasm/arrays.ts';
-import { brokenClause, explainClause, visitWatchers } from './clauses.ts';
+import { brokenClause, explainClause, visitWatchers } from './store/clauses.ts';
 import { release } from './decide.ts';
-import { brokenImplication, brokenLiteral, imply } from './implications.ts';
-import { addBecause, because, becauseSize, clearBecause } from './reasons.ts';
+import { brokenImplication, brokenLiteral, imply } from './store/implications.ts';
+import { addBecause, because, becauseSize, clearBecause } from './store/reasons.ts';
 import { checkReason } from './witnesses.ts';
 import {
   BY_CLAUSE,
@@ -44,7 +44,7 @@ import {
   trailSize,
   TRUE,
   value,
-} from './trail.ts';
+} from './store/trail.ts';
 
 let head: i32 = 0;
 let loopHead: i32 = 0;

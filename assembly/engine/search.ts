@@ -8,10 +8,11 @@ import { CHECKING, I32A, invariant, newI32, roomFor } from '../wasm/arrays.ts';
 import { R_CONFLICTS, R_DECISIONS, R_DELETED, R_LEARNED, R_PROPAGATIONS, R_RESTARTS } from '../layout.ts';
 import { registers } from '../buffers.ts';
 import { analyze, backLevel, learned, learnedLbd, learnedSize, openAnalysis } from './analyze.ts';
-import { addClause, clauses, clearOut, isFull, openClauses } from './clauses.ts';
+import { addClause, clauses, clearOut, isFull, openClauses } from './store/clauses.ts';
 import { decay, openDecisions, phase, pick } from './decide.ts';
+import { findWitnesses } from './find-witnesses.ts';
 import { conflicts, openQueue, propagate, propagations, setSleep, undo } from './propagate.ts';
-import { openReasons } from './reasons.ts';
+import { openReasons } from './store/reasons.ts';
 import {
   assign,
   BY_NOTHING,
@@ -28,9 +29,8 @@ import {
   UNKNOWN,
   value,
   variables,
-} from './trail.ts';
-
-import { checkLearned, dropWitnesses, findWitnesses } from './witnesses.ts';
+} from './store/trail.ts';
+import { checkLearned, dropWitnesses } from './witnesses.ts';
 
 // What a search came to.
 export const EXHAUSTED: i32 = 0; // there is no answer (any more)

@@ -35,3 +35,7 @@ export const CHECKING: boolean = EDGEWISE_DEBUG;
 export function invariant(ok: boolean): void {
   if (EDGEWISE_DEBUG && !ok) throw new Error('an invariant of the core does not hold');
 }
+
+export function unknownChoice(): number {
+  throw new Error('the core does not know this kind of puzzle, or has no such solver for it');
+}

@@ -17,10 +17,10 @@
  * That a path does not touch itself round others is seen only when all is assigned, and then stated for that stretch of it.
  */
 import { decideAmong } from '../engine/decide.ts';
-import { either, openImplications } from '../engine/implications.ts';
+import { either, openImplications } from '../engine/store/implications.ts';
 import { propagations } from '../engine/propagate.ts';
 import { closeProblem, EXHAUSTED, fact, FOUND, openProblem, require, search } from '../engine/search.ts';
-import { TRUE, value } from '../engine/trail.ts';
+import { TRUE, value } from '../engine/store/trail.ts';
 import { BLANK, LIMIT, NONE, RULES_EMPTY, RULES_FILL, SOLVED, WALL } from '../layout.ts';
 import { beginCount, member, openCounts } from '../propagators/count.ts';
 import { edges, edgesAt, ends, openGraph, setEdge } from '../propagators/graph.ts';

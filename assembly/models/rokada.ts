@@ -9,7 +9,7 @@
  * The segments' variables make the lighting clauses binary, and say in one literal what otherwise takes a whole segment.
  */
 import { BLANK, WALL } from '../layout.ts';
-import { either, openImplications } from '../engine/implications.ts';
+import { either, openImplications } from '../engine/store/implications.ts';
 import { decideInOrder } from '../engine/decide.ts';
 import { closeProblem, openProblem } from '../engine/search.ts';
 import { beginCount, member, openCounts } from '../propagators/count.ts';
@@ -18,6 +18,7 @@ import { openMatching } from '../propagators/matching.ts';
 import { openTables } from '../propagators/table.ts';
 import { cellOf, cols, rows } from '../text/grid.ts';
 import { I32A, newI32, roomFor } from '../wasm/arrays.ts';
+import { answerIs } from './answer.ts';
 
 /** Square of each cell, -1 for a wall. */
 let squareOf: I32A = newI32(0);
@@ -27,21 +28,12 @@ let downOf: I32A = newI32(0);
 let room: i32 = 0;
 let squares: i32 = 0;
 
-export function rokadaBytes(): i32 {
-  return rows * cols;
-}
-
-/** The variable of a cell; -1 for a wall. */
-export function rokadaVariable(cell: i32): i32 {
-  return squareOf[cell];
-}
-
 function squareAt(row: i32, col: i32): i32 {
   if (row < 0 || row >= rows || col < 0 || col >= cols) return -1;
   return squareOf[row * cols + col];
 }
 
-/** Posts the board at hand. */
+/** Posts the board at hand. An answer has a byte a cell: 1 for a lamp. */
 export function postRokada(): void {
   const cells = rows * cols;
   if (cells > room) {
@@ -81,6 +73,7 @@ export function postRokada(): void {
       downOf[square] = segments - 1;
     }
   }
+  answerIs(squareOf, cells);
   openProblem(squares + segments, 1);
   openCounts(segments + clues, 2 * squares + segments + 4 * clues);
   openGraph(0, 0);

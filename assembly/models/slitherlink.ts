@@ -11,7 +11,7 @@
  *     tables      a vertex: its edges and the parities of its two pairs of corners; a clue: its edges and two corners' parities
  *     the loop    the edges that are on are one
  */
-import { openImplications } from '../engine/implications.ts';
+import { openImplications } from '../engine/store/implications.ts';
 import { closeProblem, openProblem } from '../engine/search.ts';
 import { BLANK } from '../layout.ts';
 import { beginCount, member, openCounts } from '../propagators/count.ts';
@@ -23,6 +23,7 @@ import { noPaths } from '../propagators/paths.ts';
 import { beginTable, makeShape, openTables, related } from '../propagators/table.ts';
 import { cellOf, cols, rows } from '../text/grid.ts';
 import { I32A, newI32, roomFor } from '../wasm/arrays.ts';
+import { answerIsFirst } from './answer.ts';
 
 /** Literals of the parities at each vertex: of its upper left and lower right corner, and of its upper right and lower left one. */
 let falling: I32A = newI32(0);
@@ -46,11 +47,12 @@ function vertical(row: i32, col: i32): i32 {
   return (rows + 1) * cols + row * (cols + 1) + col;
 }
 
-/** Posts the board at hand. */
+/** Posts the board at hand. An answer has a byte an edge, in the order of the variables: 1 where it is on. */
 export function postSlitherlink(): void {
   const edges = edgeCount();
   const cells = rows * cols;
   const vertices = (rows + 1) * (cols + 1);
+  answerIsFirst(edges);
   openProblem(edges + layParities(edges), 1);
   openCounts(1, edges);
   openTables(vertices + cells);

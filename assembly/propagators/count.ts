@@ -10,8 +10,18 @@
  *     members of c     members[start[c] .. start[c + 1])
  *     uses of v        c << 1 | 1 where v stands there negated
  */
-import { addBecause, clearBecause } from '../engine/reasons.ts';
-import { assign, BY_COUNT, place, TAG_BITS, trailSize, TRUE, UNKNOWN, value, variables } from '../engine/trail.ts';
+import { addBecause, clearBecause } from '../engine/store/reasons.ts';
+import {
+  assign,
+  BY_COUNT,
+  place,
+  TAG_BITS,
+  trailSize,
+  TRUE,
+  UNKNOWN,
+  value,
+  variables,
+} from '../engine/store/trail.ts';
 import { I32A, invariant, newI32, newU8, roomFor, U8A } from '../wasm/arrays.ts';
 import { placeUses } from './uses.ts';
 

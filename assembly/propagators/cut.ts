@@ -9,8 +9,8 @@
  *     hung[e]      the root that edge e made a child; -1 where it joined nothing
  *     store        reasons of the edges excluded here: size, then literals; what edge e added begins at storeBefore[e]
  */
-import { addBecause, because, becauseSize, clearBecause } from '../engine/reasons.ts';
-import { assign, BY_CUT, FALSE, TAG_BITS, trail, TRUE, UNKNOWN, value } from '../engine/trail.ts';
+import { addBecause, because, becauseSize, clearBecause } from '../engine/store/reasons.ts';
+import { assign, BY_CUT, FALSE, TAG_BITS, trail, TRUE, UNKNOWN, value } from '../engine/store/trail.ts';
 import { fillI32, I32A, newI32, roomFor } from '../wasm/arrays.ts';
 import { edges, edgesAt, ends, vertices } from './graph.ts';
 

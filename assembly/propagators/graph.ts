@@ -10,8 +10,8 @@
  * undoing, in the opposite order, needs no more than the edge itself and the ends noted for it. No vertex may have three
  * edges that are on: propagators that see to this run before.
  */
-import { place, TRUE, value } from '../engine/trail.ts';
-import { addBecause } from '../engine/reasons.ts';
+import { place, TRUE, value } from '../engine/store/trail.ts';
+import { addBecause } from '../engine/store/reasons.ts';
 import { fillI32, I32A, newI32, roomFor } from '../wasm/arrays.ts';
 
 export let edges: i32 = 0;

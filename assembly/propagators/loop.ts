@@ -3,8 +3,8 @@
  * others' business (tables); this sees to it that no cycle closes while something is left outside it.
  */
 import { I32A, newI32, roomFor } from '../wasm/arrays.ts';
-import { addBecause, clearBecause } from '../engine/reasons.ts';
-import { assign, BY_LOOP, place, trail, TRUE, UNKNOWN, value } from '../engine/trail.ts';
+import { addBecause, clearBecause } from '../engine/store/reasons.ts';
+import { assign, BY_LOOP, place, trail, TRUE, UNKNOWN, value } from '../engine/store/trail.ts';
 import { edgeBetween, edges, ends, far, join, joined, isOnPath, openWalks, part, walk } from './graph.ts';
 
 /** When e was excluded: the place on the trail up to which the loop had seen it << 1 | 1 where another path was why. */

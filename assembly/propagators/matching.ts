@@ -14,8 +14,8 @@
  * Costs a walk over the nodes each time and an augmenting path for each mate that is lost: dearer than all else here, so it begins only
  * when there have been conflicts.
  */
-import { addBecause, clearBecause } from '../engine/reasons.ts';
-import { FALSE, TRUE, value } from '../engine/trail.ts';
+import { addBecause, clearBecause } from '../engine/store/reasons.ts';
+import { FALSE, TRUE, value } from '../engine/store/trail.ts';
 import { fillI32, I32A, newI32, roomFor } from '../wasm/arrays.ts';
 
 let edges: i32 = 0;

@@ -5,8 +5,8 @@
  * What it draws looks one edge ahead: at the ends of a path that has just grown, the edges that would close it or lead to
  * another label. The rest shows when such an edge is on. The reason is always the edges of one path or two.
  */
-import { addBecause, clearBecause } from '../engine/reasons.ts';
-import { assign, BY_PATHS, UNKNOWN, value } from '../engine/trail.ts';
+import { addBecause, clearBecause } from '../engine/store/reasons.ts';
+import { assign, BY_PATHS, UNKNOWN, value } from '../engine/store/trail.ts';
 import { I32A, newI32, roomFor } from '../wasm/arrays.ts';
 import { edgeBetween, edges, edgesAt, ends, far, join, openWalks, part, vertices, walk } from './graph.ts';
 

@@ -10,8 +10,18 @@
  * So an assignment costs one addition and one look-up for each table that it touches. A shape's table has 3^size entries and is
  * made once; it is what makes long chains of reasoning on small neighbourhoods cheap.
  */
-import { addBecause, clearBecause } from '../engine/reasons.ts';
-import { assign, BY_TABLE, place, TAG_BITS, trailSize, TRUE, UNKNOWN, value, variables } from '../engine/trail.ts';
+import { addBecause, clearBecause } from '../engine/store/reasons.ts';
+import {
+  assign,
+  BY_TABLE,
+  place,
+  TAG_BITS,
+  trailSize,
+  TRUE,
+  UNKNOWN,
+  value,
+  variables,
+} from '../engine/store/trail.ts';
 import { I32A, invariant, newI32, newU8, roomFor, U8A } from '../wasm/arrays.ts';
 import { placeUses } from './uses.ts';
 

@@ -1,6 +1,6 @@
 /** Lists of uses: which constraints each variable stands in, variable behind variable in one array. */
 import { fillI32, I32A } from '../wasm/arrays.ts';
-import { variables } from '../engine/trail.ts';
+import { variables } from '../engine/store/trail.ts';
 
 /**
  * Sets place[v + 1] to where the uses of variable v begin, counted from members[0..count), literals. Whoever fills the list moves it on by

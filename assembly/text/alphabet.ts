@@ -1,53 +1,65 @@
-/** What stands for a cell in the text of each kind, and what stands for it in the tidy copy. */
+/**
+ * How the cells of a text are written: which characters there are, and which one stands for each in the tidy copy (grid.ts).
+ * An alphabet is named by what it holds; kinds.ts says which kind of puzzle uses which.
+ */
+import { MAX_CELLS, MAX_MASYU_CELLS, MAX_NUMBERLINK_CELLS, MAX_SLITHERLINK_CELLS } from '../layout.ts';
 import { fillU8, newU8, U8A } from '../wasm/arrays.ts';
-import {
-  KIND_NUMBERLINK,
-  KIND_ROKADA,
-  KIND_SLITHERLINK,
-  MAX_CELLS,
-  MAX_NUMBERLINK_CELLS,
-  MAX_SLITHERLINK_CELLS,
-} from '../layout.ts';
 
-/** Whether a cell is one character, wherever blanks stand; otherwise it is a token of one character. */
+/** Whether a cell is one character, wherever the blanks are; otherwise it is a token of one character. */
 export let packed: bool = false;
 
 /** Cells that a board may have. */
 export let mostCells: i32 = MAX_CELLS;
 
-/** Whether a header tells the number of columns first. */
+/** Whether a header gives the number of columns first. */
 export let widthFirst: bool = false;
 
-/** By character of the input: the tidy one, or 0 for no cell. */
+/** By character of the input: the tidy one, or 0 where it is no cell. */
 const tidied: U8A = newU8(256);
-/** The same for boards that are a line of their own: see lines.ts. */
+/** The same for boards without a header, a line each: see lines.ts. */
 const tidiedInLine: U8A = newU8(256);
-let chosen: i32 = -1;
 
-/** Makes the alphabet that of `kind`. */
-export function chooseAlphabet(kind: i32): void {
-  if (kind == chosen) return;
-  chosen = kind;
-  packed = kind == KIND_ROKADA || kind == KIND_NUMBERLINK;
-  mostCells = MAX_CELLS;
-  if (kind == KIND_SLITHERLINK) mostCells = MAX_SLITHERLINK_CELLS;
-  if (kind == KIND_NUMBERLINK) mostCells = MAX_NUMBERLINK_CELLS;
-  widthFirst = kind == KIND_NUMBERLINK;
-  fillU8(tidied, 0, 0, 256);
-  if (kind == KIND_NUMBERLINK) {
-    chooseLabels();
-    return;
-  }
-  const most = kind == KIND_SLITHERLINK || kind == KIND_ROKADA ? 4 : 3;
-  for (let clue = 0; clue <= most; clue++) tidied[0x30 + clue] = (0x30 + clue) as u8;
-  if (kind == KIND_SLITHERLINK || kind == KIND_ROKADA) tidied[0x2e] = 0x2e; // .
-  if (kind == KIND_SLITHERLINK) tidied[0x2d] = 0x2e; // -
-  if (kind == KIND_SLITHERLINK) tidied[0x5f] = 0x2e; // _
-  if (kind == KIND_ROKADA) tidied[0x23] = 0x23; // #
+// The alphabets. A text is opened often, and mostly in the alphabet of the one before.
+const FULL_CLUES: i32 = 1;
+const CLUES: i32 = 2;
+const WALLS: i32 = 3;
+const LABELS: i32 = 4;
+const PEARLS: i32 = 5;
+let chosen: i32 = 0;
+
+/** A clue from 0 to 3 in each cell. */
+export function chooseFullClues(): void {
+  if (isChosen(FULL_CLUES)) return;
+  clear(false, false, MAX_CELLS);
+  addClues(3);
 }
 
-/** Labels by what people count in first: digits, letters, small letters, and then whatever else can be seen. */
-function chooseLabels(): void {
+/** A clue from 0 to 4, or a blank. */
+export function chooseClues(): void {
+  if (isChosen(CLUES)) return;
+  clear(false, false, MAX_SLITHERLINK_CELLS);
+  addClues(4);
+  tidied[0x2e] = 0x2e; // .
+  tidied[0x2d] = 0x2e; // -
+  tidied[0x5f] = 0x2e; // _
+}
+
+/** An empty square, or a wall, perhaps with a clue from 0 to 4. */
+export function chooseWalls(): void {
+  if (isChosen(WALLS)) return;
+  clear(true, false, MAX_CELLS);
+  addClues(4);
+  tidied[0x2e] = 0x2e; // .
+  tidied[0x23] = 0x23; // #
+}
+
+/**
+ * An empty square, a wall, or a label: 1 to 9, A to Z, a to z, then every other character that can be seen. In boards that
+ * are a line, the labels go up to Z.
+ */
+export function chooseLabels(): void {
+  if (isChosen(LABELS)) return;
+  clear(true, true, MAX_NUMBERLINK_CELLS);
   fillU8(tidiedInLine, 0, 0, 256);
   let label = 0;
   for (let c = 0x31; c <= 0x39; c++) tidied[c] = (0x30 + ++label) as u8; // 1 to 9
@@ -62,12 +74,42 @@ function chooseLabels(): void {
   for (let c = 0x21; c <= 0x7e; c++) if (tidied[c] == 0) tidied[c] = (0x30 + ++label) as u8;
 }
 
+/** No pearl, a white one (1) or a black one (2). */
+export function choosePearls(): void {
+  if (isChosen(PEARLS)) return;
+  clear(true, false, MAX_MASYU_CELLS);
+  tidied[0x2e] = 0x2e; // .
+  tidied[0x57] = 0x31; // W
+  tidied[0x77] = 0x31; // w
+  tidied[0x42] = 0x32; // B
+  tidied[0x62] = 0x32; // b
+}
+
+/** Whether `alphabet` is in use already; if not, it is from now on. */
+function isChosen(alphabet: i32): bool {
+  const before = chosen;
+  chosen = alphabet;
+  return before == alphabet;
+}
+
+/** Starts an alphabet without characters. */
+function clear(isPacked: bool, isWidthFirst: bool, cells: i32): void {
+  packed = isPacked;
+  widthFirst = isWidthFirst;
+  mostCells = cells;
+  fillU8(tidied, 0, 0, 256);
+}
+
+function addClues(most: i32): void {
+  for (let clue = 0; clue <= most; clue++) tidied[0x30 + clue] = (0x30 + clue) as u8;
+}
+
 /** The tidy form of a character that stands for a cell; 0 for any other. */
 export function tidyOf(character: i32): i32 {
   return tidied[character] as i32;
 }
 
-/** The same in a board that is a line of its own. */
+/** The same in a board that is a line. */
 export function tidyOfLine(character: i32): i32 {
   return tidiedInLine[character] as i32;
 }

@@ -10,18 +10,12 @@
  * The text is either the input itself (canonical Slink is used where it lies) or a tidied copy.
  */
 import { newU8, U8A } from '../wasm/arrays.ts';
-import { BLANK, KIND_SLINK, WALL } from '../layout.ts';
+import { BLANK, WALL } from '../layout.ts';
 
-/** The kind of the text that is open, and of the board at hand: KIND_*. */
-export let kind: i32 = KIND_SLINK;
 export let rows: i32 = 0;
 export let cols: i32 = 0;
 export let clues: U8A = newU8(0);
 export let clueAt: i32 = 0;
-
-export function setKind(newKind: i32): void {
-  kind = newKind;
-}
 
 export function setGrid(newRows: i32, newCols: i32, text: U8A, at: i32): void {
   rows = newRows;

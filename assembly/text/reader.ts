@@ -53,8 +53,8 @@ import {
   REGISTERS,
   TRAILING,
 } from '../layout.ts';
-import { chooseAlphabet, mostCells, packed, tidyOf, widthFirst } from './alphabet.ts';
-import { setGrid, setKind } from './grid.ts';
+import { mostCells, packed, tidyOf, widthFirst } from './alphabet.ts';
+import { setGrid } from './grid.ts';
 
 /** Place in the input of the next byte to read, and of the first one that is not there. */
 export let pos: i32 = 0;
@@ -76,12 +76,10 @@ export let tidy: U8A = newU8(0);
 let tidyBytes: i32 = 0;
 
 /**
- * Starts a text of `kind`, or goes on with one: number of its next puzzle, line and column of its next byte, whether that
- * stands behind the final `0 0`. Clears the counters.
+ * Starts a text in the alphabet chosen, or goes on with one: number of its next puzzle, line and column of its next byte,
+ * whether that comes after the final `0 0`. Clears the counters.
  */
-export function open(kind: i32, number: i32, firstLine: i32, firstColumn: i32, wasEnded: bool): void {
-  setKind(kind);
-  chooseAlphabet(kind);
+export function openText(number: i32, firstLine: i32, firstColumn: i32, wasEnded: bool): void {
   for (let r = R_TOTAL_STEPS; r < REGISTERS; r++) registers[r] = 0;
   ended = wasEnded;
   registers[R_NUMBER] = number;
@@ -495,11 +493,10 @@ function fail(code: i32, atLine: i32, at: i32, expected: i32, found: i32, state:
 }
 
 /**
- * Makes a board of `kind` the one at hand whose cells the caller writes: the character of cell k (see grid.ts) to byte 2k
- * of the text returned.
+ * Makes a board the one at hand whose cells the caller writes: the character of cell k (see grid.ts) to byte 2k of the text
+ * returned.
  */
-export function load(kind: i32, newRows: i32, newCols: i32): U8A {
-  setKind(kind);
+export function layOut(newRows: i32, newCols: i32): U8A {
   rows = newRows;
   cols = newCols;
   reserveTidy(rows * cols);

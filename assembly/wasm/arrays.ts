@@ -47,3 +47,9 @@ export const CHECKING: bool = !ASC_NO_ASSERT;
 export function invariant(ok: bool): void {
   assert(ok);
 }
+
+/** Ends in a trap, in release builds too: a kind of puzzle, or a solver, that nothing here is meant for. */
+export function unknownChoice(): i32 {
+  unreachable();
+  return 0;
+}

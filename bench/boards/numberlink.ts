@@ -1,9 +1,9 @@
 /** Seeded Numberlink boards: squares, walls, and labels, each of which occurs twice. */
 import { BLANK, WALL } from '../../assembly/layout.ts';
-import { randomNumberlink } from '../../src/generate/numberlink.ts';
+import type { Board } from '../../src/core/board.ts';
 import { below, type Random, shuffled } from '../../src/generate/random.ts';
 import { neighbours } from '../../src/generate/squares.ts';
-import type { Board } from '../../src/puzzles/board.ts';
+import { randomNumberlink } from '../../src/kinds/numberlink/maker.ts';
 
 /** Up to two different answers: filled boards, a byte a square. */
 export type NumberlinkAnswers = (board: Board) => Uint8Array[];

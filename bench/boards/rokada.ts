@@ -1,8 +1,8 @@
 /** Seeded Rokada boards, also known as Akari: walls, some of them with the number of lamps beside them. */
 import { BLANK, WALL } from '../../assembly/layout.ts';
+import type { Board } from '../../src/core/board.ts';
 import { below, chance, type Random } from '../../src/generate/random.ts';
-import { addLamps, numbered } from '../../src/generate/rokada.ts';
-import type { Board } from '../../src/puzzles/board.ts';
+import { addLamps, numbered } from '../../src/kinds/rokada/maker.ts';
 
 /**
  * Walls at random, in about `wallShare` of the squares, and about `numberShare` of them with the number that a random

@@ -4,8 +4,8 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Board } from '../../src/core/board.ts';
 import { randomSource } from '../../src/generate/random.ts';
-import type { Board } from '../../src/puzzles/board.ts';
 import {
   minimalBoard,
   parseSlitherlink,

@@ -1,9 +1,10 @@
 /** Seeded Slitherlink boards: some of the clues of a random loop. */
+
 import { BLANK } from '../../assembly/layout.ts';
-import { loopClues, randomLoopBoard } from '../../src/generate/loop.ts';
+import type { Board } from '../../src/core/board.ts';
 import type { Random } from '../../src/generate/random.ts';
 import { withFewerClues } from '../../src/generate/reduce.ts';
-import type { Board } from '../../src/puzzles/board.ts';
+import { loopClues, randomLoopBoard } from '../../src/kinds/edges/maker.ts';
 
 /** Up to two different answers: a byte an edge, 1 on the loop, as the core gives them. */
 export type SlitherlinkAnswers = (board: Board) => Uint8Array[];

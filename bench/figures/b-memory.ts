@@ -5,8 +5,8 @@
 
 import { formatNanoseconds } from '../../src/bench/format.ts';
 import { median } from '../../src/bench/statistics.ts';
-import { loadCore } from '../../src/core/load.ts';
 import { tsCore } from '../../src/core/ts.ts';
+import { loadCore } from '../../src/node/load.ts';
 import { boardSet, checkedDrawings, drawingBytes } from '../answers.ts';
 import type { Context, Figure } from '../context.ts';
 import { checkSweep, prepareKernels, wasmKernels } from '../kernel-cores.ts';

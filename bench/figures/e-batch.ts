@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { formatCount } from '../../src/bench/format.ts';
 import { median, ratios } from '../../src/bench/statistics.ts';
 import { tsCore } from '../../src/core/ts.ts';
-import { type SlinkPuzzle, slink } from '../../src/puzzles/slink.ts';
+import { type SlinkPuzzle, slink } from '../../src/kinds/slink/kind.ts';
 import {
   boardSet,
   checkedDrawings,

@@ -1,5 +1,5 @@
 /** H: Numberlink, from a parsed board to its first answer, or to the proof that there is none. */
-import type { Board } from '../../src/puzzles/board.ts';
+import type { Board } from '../../src/core/board.ts';
 import { parseNumberlink } from '../boards/numberlink.ts';
 import { type LinkSetName, linkBoardsOf, type Provers } from '../boards/numberlink-sets.ts';
 import type { Context, Figure } from '../context.ts';

@@ -2,11 +2,11 @@
 import { BLANK } from '../../assembly/layout.ts';
 import { formatNanoseconds } from '../../src/bench/format.ts';
 import { median } from '../../src/bench/statistics.ts';
-import { loadCore } from '../../src/core/load.ts';
+import type { Board } from '../../src/core/board.ts';
 import { type GenerateRequest, generate } from '../../src/generate/generate.ts';
-import type { Board } from '../../src/puzzles/board.ts';
-import type { Rules } from '../../src/puzzles/puzzle.ts';
-import { kinds } from '../../src/puzzles/registry.ts';
+import type { Rules } from '../../src/kinds/kind.ts';
+import { kinds } from '../../src/kinds/registry.ts';
+import { loadCore } from '../../src/node/load.ts';
 import type { Context, Figure } from '../context.ts';
 import { openTatham, type TathamBoards } from '../peers/tatham.ts';
 import { type Row, rowOf } from '../row.ts';
@@ -68,7 +68,7 @@ function measure({ smoke, say }: Context, set: Made, tatham: ReturnType<typeof o
   say(title);
   const core = loadCore('wasm');
   const request: GenerateRequest = { rows: side, cols: side, seed: SEED, symmetry: 'none', ...set.request };
-  const make = () => Array.from({ length: count }, (_, number) => generate(core, kind, request, number));
+  const make = () => Array.from({ length: count }, (_, number) => generate(core, kinds[kind], request, number));
   const boards = make();
   checkUnique(set, boards);
   const ours: number[] = [];

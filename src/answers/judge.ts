@@ -1,6 +1,8 @@
 /** Answers read back from the judge's format: see judge.ts for what may stand there. */
-import { isPartial, type PuzzleSize, type Status } from '../puzzles/puzzle.ts';
-import { type AnyKind, DEFAULT_KIND, kinds } from '../puzzles/registry.ts';
+
+import type { PuzzleSize } from '../core/board.ts';
+import { isPartial, type Status } from '../kinds/kind.ts';
+import { type AnyKind, DEFAULT_KIND, kinds } from '../kinds/registry.ts';
 import { type AnswerReader, type GivenAnswer, type LineReader, peekText } from './given.ts';
 
 /** Verdicts that stand in the place of an answer; one more is the kind's own, that there is none. */

@@ -1,6 +1,8 @@
 /** Answers read back from NDJSON. */
-import { isPartial, type PuzzleSize, type Rules, type Status } from '../puzzles/puzzle.ts';
-import { type AnyKind, DEFAULT_KIND, kinds, sameForm } from '../puzzles/registry.ts';
+
+import type { PuzzleSize } from '../core/board.ts';
+import { isPartial, type Rules, type Status } from '../kinds/kind.ts';
+import { type AnyKind, DEFAULT_KIND, kinds, sameForm } from '../kinds/registry.ts';
 import { type AnswerReader, type GivenAnswer, type LineReader, peekText } from './given.ts';
 
 type Json = Record<string, unknown>;

@@ -1,7 +1,7 @@
 /** Whether both cores give the same answer to a puzzle. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Core, CoreName } from '../core/core.ts';
-import type { Answer, SolveOptions, TextResult } from '../puzzles/puzzle.ts';
+import type { Answer, SolveOptions, TextResult } from '../kinds/kind.ts';
 import type { Item } from './read.ts';
 
 export type Cores = Record<CoreName, Core>;

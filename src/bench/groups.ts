@@ -1,5 +1,5 @@
 /** Puzzles that are measured together: of one kind, and of the same size or similar sizes. */
-import type { PuzzleSize } from '../puzzles/puzzle.ts';
+import type { PuzzleSize } from '../core/board.ts';
 import type { Item } from './read.ts';
 
 /** Rows of a report. */

@@ -1,7 +1,8 @@
 /** From puzzles to figures: the cores must agree on each puzzle before they are timed. */
 import { setImmediate } from 'node:timers/promises';
 import type { Core } from '../core/core.ts';
-import type { SolveOptions, TextError } from '../puzzles/puzzle.ts';
+import type { SolveOptions } from '../kinds/kind.ts';
+import type { TextError } from '../text/text.ts';
 import { type Cores, compareCores, runText, textDifference, textOf } from './agree.ts';
 import { type Group, groupsOf } from './groups.ts';
 import type { Item, Puzzles } from './read.ts';

@@ -1,9 +1,13 @@
 /** The puzzles to measure: a sample of all that the sources hold. */
+
+import type { PuzzleSize } from '../core/board.ts';
 import type { Core } from '../core/core.ts';
 import { readerOf } from '../formats/registry.ts';
-import { BLOCK_BYTES, Blocks, beginning, chunksOf, type Source } from '../pieces.ts';
-import type { PuzzleSize, TextError } from '../puzzles/puzzle.ts';
-import type { AnyKind } from '../puzzles/registry.ts';
+import type { AnyKind } from '../kinds/registry.ts';
+import { BLOCK_BYTES, Blocks } from '../text/blocks.ts';
+import { beginning, chunksOf } from '../text/chunks.ts';
+import type { Source } from '../text/source.ts';
+import type { TextError } from '../text/text.ts';
 import { Sample } from './sample.ts';
 
 /** A puzzle, and where it comes from. */

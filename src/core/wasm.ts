@@ -37,12 +37,12 @@ interface Exports extends TextExports, BoardExports {
   shared(): number;
 }
 
-/** A core of `module`, which need not export more than this (`assembly/judge-slink.ts`). */
+/** A core of `module`, which need not export more than this (`assembly/judges/slink.ts`). */
 export function textCore(module: WebAssembly.Module): TextCore {
   return attachText(instantiate(module));
 }
 
-/** A core of `module`, which need not export more than this (`assembly/judge-rokada.ts`). */
+/** A core of `module`, which need not export more than this (`assembly/judges/rokada.ts`). */
 export function boardCore(module: WebAssembly.Module): BoardCore {
   return attachBoard(instantiate(module));
 }

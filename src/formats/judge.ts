@@ -2,7 +2,7 @@
  * What the kind's judge reads and expects. What was asked for besides follows the answer: further ones, each behind a line `or`; a
  * line `unfinished`, where the steps did not suffice for all; behind a line `common`, what all answers share.
  */
-import { DEFAULT_KIND, kinds } from '../puzzles/registry.ts';
+import { DEFAULT_KIND, kinds } from '../kinds/registry.ts';
 import type { Format, Reader } from './format.ts';
 
 export const judge: Format = {

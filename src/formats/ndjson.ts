@@ -1,8 +1,11 @@
 /** One JSON object a puzzle, one line each. Puzzles have their cells in `clues`, row by row; answers need not. */
 
-import type { Board } from '../puzzles/board.ts';
-import { DEFAULT_KIND, kinds, sameForm } from '../puzzles/registry.ts';
-import { type Codec, CodecError, type Parsed } from './codec.ts';
+import type { Board } from '../core/board.ts';
+import type { Parsed } from '../kinds/forms/parts.ts';
+import { CodecError } from '../kinds/forms/tokens.ts';
+import { DEFAULT_KIND, kinds, sameForm } from '../kinds/registry.ts';
+import { utf8Of } from '../text/bytes.ts';
+import type { Codec } from './codec.ts';
 import type { Format } from './format.ts';
 import { recordReader } from './records.ts';
 
@@ -65,7 +68,7 @@ function line(fields: object): string {
 function parsePuzzle(text: string, wanted: string | undefined): Parsed {
   let json: Record<string, unknown>;
   try {
-    json = JSON.parse(Buffer.from(text, 'latin1').toString());
+    json = JSON.parse(utf8Of(text));
   } catch (error) {
     const at = /position (\d+)/.exec((error as Error).message);
     throw new CodecError(

@@ -1,7 +1,6 @@
 /** The forms there are: one file each, and one line here. */
 
-import { requestReader } from '../generate/requests.ts';
-import { DEFAULT_KIND, kinds } from '../puzzles/registry.ts';
+import { DEFAULT_KIND, kinds } from '../kinds/registry.ts';
 import type { Format, Reader } from './format.ts';
 import { grid } from './grid.ts';
 import { janko } from './janko.ts';
@@ -11,6 +10,7 @@ import { ndjson } from './ndjson.ts';
 import { puzzlink } from './puzzlink.ts';
 import { pzprv3 } from './pzprv3.ts';
 import { codecFormat } from './records.ts';
+import { requestReader } from './requests.ts';
 import { sgt } from './sgt.ts';
 import { svg } from './svg.ts';
 import { unicode } from './unicode.ts';

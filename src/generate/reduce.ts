@@ -47,7 +47,7 @@ export interface Reduced<Board> {
   doubtful: number[];
 }
 
-// Measured on Slitherlink of 10x10 and 20x20 without a clue to spare.
+// Measured on loops around cells of 10x10 and 20x20 without a clue to spare.
 /** Items of the order that are taken away together at first; how many more after each success; how far they shrink else. */
 const STRETCH = 40;
 const GROWTH = 1.2;

@@ -9,8 +9,8 @@ import { line } from '../../src/formats/line.ts';
 import { puzzlink } from '../../src/formats/puzzlink.ts';
 import { pzprv3 } from '../../src/formats/pzprv3.ts';
 import { sgt } from '../../src/formats/sgt.ts';
-import type { LoopSolution } from '../../src/puzzles/loop.ts';
-import { kinds } from '../../src/puzzles/registry.ts';
+import type { LoopSolution } from '../../src/kinds/edges/loop.ts';
+import { kinds } from '../../src/kinds/registry.ts';
 import { fault, shown } from './reading.ts';
 
 describe('sgt', () => {

@@ -1,11 +1,12 @@
 /** URLs and files of puzz.link as others write them, and what is said of text that is none. */
 import { describe, expect, test } from 'vitest';
 import { BLANK } from '../../assembly/layout.ts';
-import type { Codec, Parsed } from '../../src/formats/codec.ts';
+import type { Codec } from '../../src/formats/codec.ts';
 import { line } from '../../src/formats/line.ts';
 import { puzzlink } from '../../src/formats/puzzlink.ts';
 import { pzprv3 } from '../../src/formats/pzprv3.ts';
-import type { LoopSolution } from '../../src/puzzles/loop.ts';
+import type { LoopSolution } from '../../src/kinds/edges/loop.ts';
+import type { Parsed } from '../../src/kinds/forms/parts.ts';
 import { fault, shown } from './reading.ts';
 
 const SLITHER = 'slitherlink 2..1./.2..1/..2../3..3./.0..3';

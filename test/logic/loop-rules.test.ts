@@ -1,8 +1,8 @@
 /** Each rule of loops on a board where it finds something, and on one that just misses its premise. */
 import { describe, expect, test } from 'vitest';
+import { loopLogic } from '../../src/kinds/edges/rules/logic.ts';
+import { STATEMENT_RULES } from '../../src/kinds/edges/rules/statement.ts';
 import { stepsOf } from '../../src/logic/explain.ts';
-import { loopLogic } from '../../src/logic/loop.ts';
-import { RULES } from '../../src/puzzles/slink.ts';
 import { drawn, told } from './loop-drawing.ts';
 
 /** The first step by a rule that the rules alone come to, told; undefined where it finds nothing. */
@@ -248,8 +248,8 @@ describe('a rule finds what follows, and nothing where its premise is missed', (
   });
 
   test('all are here', () => {
-    expect(loopLogic.rules.slice(0, RULES.length).map(({ name, number }) => [name, number])).toEqual(
-      RULES.map((name, k) => [name, k + 1]),
+    expect(loopLogic.rules.slice(0, STATEMENT_RULES.length).map(({ name, number }) => [name, number])).toEqual(
+      STATEMENT_RULES.map((name, k) => [name, k + 1]),
     );
     const names = loopLogic.rules.map(({ name }) => name);
     expect([...new Set(CASES.map(({ rule }) => rule))].sort()).toEqual(names.sort());

@@ -1,10 +1,10 @@
 /** Each rule of Numberlink on a board where it finds something, and on one that just misses its premise. */
 import { describe, expect, test } from 'vitest';
+import { LinkBoard, type LinkRules } from '../../src/kinds/numberlink/rules/board.ts';
+import { lookAtPairs } from '../../src/kinds/numberlink/rules/pairs.ts';
+import { Routes } from '../../src/kinds/numberlink/rules/routes.ts';
+import { lookAtLinks } from '../../src/kinds/numberlink/rules/rules.ts';
 import type { Finding } from '../../src/logic/logic.ts';
-import { LinkBoard, type LinkRules } from '../../src/logic/numberlink-board.ts';
-import { lookAtPairs } from '../../src/logic/numberlink-pairs.ts';
-import { Routes } from '../../src/logic/numberlink-routes.ts';
-import { lookAtLinks } from '../../src/logic/numberlink-rules.ts';
 import { squares } from '../support/numberlink.ts';
 import { told } from './loop-drawing.ts';
 

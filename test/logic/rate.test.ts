@@ -2,12 +2,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Board } from '../../src/core/board.ts';
+import { loopLogic } from '../../src/kinds/edges/rules/logic.ts';
+import { slitherlink } from '../../src/kinds/slitherlink/kind.ts';
 import { type Explanation, explain, LOOK_AHEAD } from '../../src/logic/explain.ts';
 import type { Step } from '../../src/logic/logic.ts';
-import { loopLogic } from '../../src/logic/loop.ts';
 import { GRADES, rate, rateModel, SCALE } from '../../src/logic/rate.ts';
-import type { Board } from '../../src/puzzles/board.ts';
-import { slitherlink } from '../../src/puzzles/slitherlink.ts';
 import { board } from '../support/boards.ts';
 import { cores } from '../support/cores.ts';
 

@@ -1,9 +1,9 @@
 /** Each rule of Rokada on a board where it finds something, and on one that just misses its premise. */
 import { describe, expect, test } from 'vitest';
+import type { Board } from '../../src/core/board.ts';
+import { rokadaLogic } from '../../src/kinds/rokada/rules/logic.ts';
 import { stepsOf } from '../../src/logic/explain.ts';
 import type { Step } from '../../src/logic/logic.ts';
-import { rokadaLogic } from '../../src/logic/rokada.ts';
-import type { Board } from '../../src/puzzles/board.ts';
 import { told } from './loop-drawing.ts';
 
 /** A board from its rows: walls and numbers as everywhere, `.` an open square, `C` a lamp that is known, `x` that none stands there. */

@@ -5,7 +5,7 @@
  * opinion on what a hunt turns up.
  */
 import { BLANK, WALL } from '../../assembly/layout.ts';
-import type { Board } from '../../src/puzzles/board.ts';
+import type { Board } from '../../src/core/board.ts';
 
 // The state of a column's open line above the next row.
 const FREE = 0; // no lamp, and none needed; or no line

@@ -21,9 +21,9 @@ import {
   UNIQUE,
 } from '../../assembly/layout.ts';
 import type { Core } from '../../src/core/core.ts';
-import type { Answer, SolveOptions } from '../../src/puzzles/puzzle.ts';
-import { rokada } from '../../src/puzzles/rokada.ts';
-import { slitherlink } from '../../src/puzzles/slitherlink.ts';
+import type { Answer, SolveOptions } from '../../src/kinds/kind.ts';
+import { rokada } from '../../src/kinds/rokada/kind.ts';
+import { slitherlink } from '../../src/kinds/slitherlink/kind.ts';
 import { common as commonEdges, type Edges, solutions } from '../oracle/loops.ts';
 import { common as commonLamps, placements } from '../oracle/rokada.ts';
 import { clueBoard, integer, loopBoard, mulberry32, placedBoard, wallBoard } from './random-boards.ts';

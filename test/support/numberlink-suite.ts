@@ -22,8 +22,8 @@ import {
   UNIQUE,
 } from '../../assembly/layout.ts';
 import type { Core } from '../../src/core/core.ts';
-import type { Answer, SolveOptions } from '../../src/puzzles/puzzle.ts';
-import { kinds } from '../../src/puzzles/registry.ts';
+import type { Answer, SolveOptions } from '../../src/kinds/kind.ts';
+import { kinds } from '../../src/kinds/registry.ts';
 import { common, isAnswer, type LinkBoard, OPEN, type Rules, reference } from '../oracle/numberlink.ts';
 import { board } from './boards.ts';
 import { allBoards, links, pairBoard, pathBoard, shapes, show, someBoard } from './numberlink.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { BLANK } from '../../assembly/layout.ts';
-import { randomLoopBoard } from '../../src/generate/loop.ts';
+import type { Board } from '../../src/core/board.ts';
 import { randomSource } from '../../src/generate/random.ts';
-import type { Board } from '../../src/puzzles/board.ts';
+import { randomLoopBoard } from '../../src/kinds/edges/maker.ts';
 import { solutions } from '../oracle/loops.ts';
 import { impossibleBoard, withClues } from './slitherlink-boards.ts';
 

@@ -1,7 +1,8 @@
 /** Slitherlink boards with some of their clues, or with a wrong one. */
-import { loopClues, randomLoopBoard } from '../../src/generate/loop.ts';
+
+import type { Board } from '../../src/core/board.ts';
 import { below, type Random, shuffled } from '../../src/generate/random.ts';
-import type { Board } from '../../src/puzzles/board.ts';
+import { loopClues, randomLoopBoard } from '../../src/kinds/edges/maker.ts';
 
 /** A copy with a part of its clues, 0 to 1, at random places. It may have many answers. */
 export function withClues(board: Board, fraction: number, random: Random): Board {

@@ -9,9 +9,9 @@ import {
   touchNumberlink,
   wallsNumberlink,
 } from '../../../bench/boards/numberlink.ts';
-import { randomNumberlink } from '../../../src/generate/numberlink.ts';
+import type { Board } from '../../../src/core/board.ts';
 import { below, randomSource } from '../../../src/generate/random.ts';
-import type { Board } from '../../../src/puzzles/board.ts';
+import { randomNumberlink } from '../../../src/kinds/numberlink/maker.ts';
 import { answers } from '../../oracle/numberlink.ts';
 
 /** Up to two answers without a path that touches itself, by the tests' own slow search. */

@@ -8,9 +8,9 @@ import {
   sparseRokada,
   squareRokada,
 } from '../../../bench/boards/rokada.ts';
+import type { Board } from '../../../src/core/board.ts';
 import { randomSource } from '../../../src/generate/random.ts';
 import { neighbours } from '../../../src/generate/squares.ts';
-import type { Board } from '../../../src/puzzles/board.ts';
 import { placements } from '../../oracle/rokada.ts';
 
 /** Up to two answers, by the tests' own slow search. */

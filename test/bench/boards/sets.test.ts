@@ -10,7 +10,7 @@ import {
 } from '../../../bench/boards/numberlink-sets.ts';
 import { boardsOf, makeBoard } from '../../../bench/boards/sets.ts';
 import { isSolvable, twoAnswers } from '../../../bench/engine.ts';
-import type { Board } from '../../../src/puzzles/board.ts';
+import type { Board } from '../../../src/core/board.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const answersTo = twoAnswers('slitherlink');

@@ -1,0 +1,68 @@
+/** The answer that stands when all squares are passed: the label of each cell, by the paths. */
+import { BLANK, WALL } from '../../layout.ts';
+import { fillU8, newU8, roomFor, U8A } from '../../wasm/arrays.ts';
+import { wayOf } from './paths.ts';
+import { cellAt, height, isSquare, labelAt, places, stride, width } from './turned.ts';
+
+/** By cell of the board at hand: the label of its path, BLANK for a square without one, WALL. */
+export let fill: U8A = newU8(0);
+/** By place: the label of its path, 0 for a square without one, walls and the margin. */
+let pathAt: U8A = newU8(0);
+let room: i32 = 0;
+
+/** Reads the answer. False: `untouched` was asked for, and a path touches itself. */
+export function readFill(untouched: bool): bool {
+  if (places > room) {
+    const larger = roomFor(places);
+    fill = newU8(larger);
+    pathAt = newU8(larger);
+    room = larger;
+  }
+  const label = labelAt;
+  const ways = wayOf;
+  const cells = cellAt;
+  const path = pathAt;
+  const target = fill;
+  const down = stride;
+  const last = places - down;
+  fillU8(path, 0, 0, places);
+  for (let place = down; place < last; place++) if (label[place] != 0 && path[place] == 0) follow(place);
+  for (let row = 1; row <= height; row++) {
+    const first = row * down + 1;
+    for (let place = first; place < first + width; place++) {
+      const own = path[place];
+      if (own == 0) {
+        target[cells[place]] = (isSquare[place] == 0 ? WALL : BLANK) as u8;
+        continue;
+      }
+      target[cells[place]] = own;
+      if (!untouched) continue;
+      // Neighbours with one label must be joined.
+      const way = ways[place] as i32;
+      if ((way & 1) == 0 && path[place + 1] == own) return false;
+      if ((way & 2) == 0 && path[place + down] == own) return false;
+    }
+  }
+  return true;
+}
+
+/** Marks the path that begins at `start`. */
+function follow(start: i32): void {
+  const label = labelAt[start];
+  const ways = wayOf;
+  const path = pathAt;
+  const down = stride;
+  let place = start;
+  let before = -1;
+  while (place >= 0) {
+    path[place] = label;
+    const way = ways[place] as i32;
+    let on = -1;
+    if ((way & 1) != 0 && place + 1 != before) on = place + 1;
+    else if ((way & 2) != 0 && place + down != before) on = place + down;
+    else if (((ways[place - 1] as i32) & 1) != 0 && place - 1 != before) on = place - 1;
+    else if (((ways[place - down] as i32) & 2) != 0 && place - down != before) on = place - down;
+    before = place;
+    place = on;
+  }
+}

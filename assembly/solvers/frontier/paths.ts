@@ -1,0 +1,106 @@
+/**
+ * The paths as the sweep has laid them: which way each square passed was left by, and the other end of each path begun.
+ *
+ * A square is passed after those north, west and north-east of it, so rows are passed from west to east, each at least two
+ * squares ahead of the next. What lies between the passed squares and the others is the frontier: a staircase.
+ */
+import { I32A, newI32, newU8, roomFor, U8A } from '../../wasm/arrays.ts';
+import { height, places, stride, width } from './turned.ts';
+
+/** By place: the way it was left by; 0 while it has not been passed. */
+export let wayOf: U8A = newU8(0);
+/** By place: where a path ends there, its other end (itself while it has no path). Elsewhere what it was before. */
+export let farEnd: I32A = newI32(0);
+/** By row, from 1: the next place to be passed, and the one behind its last. Row 0 and that behind the last are done. */
+export let next: I32A = newI32(0);
+export let last: I32A = newI32(0);
+
+/** The squares passed, in order: place, row, and the ends that were joined, to the east and to the south. */
+export let passed: i32 = 0;
+export let passedAt: I32A = newI32(0);
+export let passedRow: I32A = newI32(0);
+export let eastHere: I32A = newI32(0);
+export let eastThere: I32A = newI32(0);
+export let southHere: I32A = newI32(0);
+export let southThere: I32A = newI32(0);
+let room: i32 = 0;
+
+/** Takes all squares back. */
+export function clearPaths(): void {
+  if (places > room) {
+    const larger = roomFor(places);
+    wayOf = newU8(larger);
+    farEnd = newI32(larger);
+    next = newI32(larger);
+    last = newI32(larger);
+    passedAt = newI32(larger);
+    passedRow = newI32(larger);
+    eastHere = newI32(larger);
+    eastThere = newI32(larger);
+    southHere = newI32(larger);
+    southThere = newI32(larger);
+    room = larger;
+  }
+  const way = wayOf;
+  const far = farEnd;
+  for (let place = 0; place < places; place++) {
+    way[place] = 0;
+    far[place] = place;
+  }
+  for (let row = 0; row <= height; row++) {
+    next[row] = row * stride + 1;
+    last[row] = row * stride + 1 + width;
+  }
+  next[0] = last[0];
+  next[height + 1] = 0;
+  last[height + 1] = 0;
+  passed = 0;
+}
+
+/** Leaves the next square of a row by `way`. */
+export function pass(row: i32, place: i32, way: i32): void {
+  const k = passed;
+  const far = farEnd;
+  if ((way & 1) != 0) {
+    const here = far[place];
+    const there = far[place + 1];
+    eastHere[k] = here;
+    eastThere[k] = there;
+    far[here] = there;
+    far[there] = here;
+  }
+  if ((way & 2) != 0) {
+    const here = far[place];
+    const there = far[place + stride];
+    southHere[k] = here;
+    southThere[k] = there;
+    far[here] = there;
+    far[there] = here;
+  }
+  wayOf[place] = way as u8;
+  passedAt[k] = place;
+  passedRow[k] = row;
+  next[row] = place + 1;
+  passed = k + 1;
+}
+
+/** Takes the squares passed last back, until `to` are left. */
+export function takeBack(to: i32): void {
+  const far = farEnd;
+  const down = stride;
+  for (let k = passed - 1; k >= to; k--) {
+    const place = passedAt[k];
+    const way = wayOf[place] as i32;
+    if ((way & 2) != 0) {
+      far[southHere[k]] = place;
+      far[southThere[k]] = place + down;
+    }
+    if ((way & 1) != 0) {
+      far[eastHere[k]] = place;
+      far[eastThere[k]] = place + 1;
+    }
+    wayOf[place] = 0;
+    next[passedRow[k]] = place;
+  }
+  passed = to;
+}

@@ -1,0 +1,74 @@
+/** Where chunks run: in this thread at once, or in a pool, as told or as pays. */
+
+import type { Core, CoreName } from '../core/core.ts';
+import type { Runner } from './batch.ts';
+import type { ChunkOptions } from './chunk-options.ts';
+import { isLong, runChunk, takesStraightWay } from './run-chunk.ts';
+
+/** A batch that goes on for longer than this calls for the pool; starting one takes about half as long. */
+const POOL_AFTER_MS = 250;
+
+/** What a pool's threads are told once. */
+export interface PoolOptions {
+  jobs: number;
+  core: CoreName;
+  options: ChunkOptions;
+}
+
+/** The threads of the machine; where a platform has none to offer, everything runs in this one. */
+export interface Threads {
+  /** How many can run at once. */
+  available(): number;
+  /** Starts a pool. */
+  start(options: PoolOptions): Promise<Runner>;
+}
+
+export class Runners {
+  /** Threads that solve. */
+  used = 1;
+  readonly #jobs: number | undefined;
+  readonly #core: Core;
+  readonly #options: ChunkOptions;
+  readonly #threads: Threads | undefined;
+  readonly #direct: Runner;
+  #pool: Runner | undefined;
+  #firstPickedAt: number | undefined;
+
+  /** `jobs`: threads to use; undefined leaves the choice open. `core`: this thread's own. `threads`: where more come from. */
+  constructor(jobs: number | undefined, core: Core, options: ChunkOptions, threads?: Threads) {
+    this.#jobs = jobs;
+    this.#core = core;
+    this.#options = options;
+    this.#threads = threads;
+    this.#direct = {
+      window: 1,
+      run: (piece) => runChunk(core, piece, options),
+      close: async () => undefined,
+    };
+  }
+
+  /** The runner for the next chunk, of a text in the given form. */
+  async pick(from?: string): Promise<Runner> {
+    if (this.#pool) return this.#pool;
+    this.#firstPickedAt ??= performance.now();
+    const threads = this.#threads;
+    if (!threads || !this.#poolPays(threads, performance.now() - this.#firstPickedAt, from)) return this.#direct;
+    this.used = this.#jobs ?? threads.available();
+    this.#pool = await threads.start({ jobs: this.used, core: this.#core.name, options: this.#options });
+    return this.#pool;
+  }
+
+  #poolPays(threads: Threads, elapsedMs: number, from?: string): boolean {
+    // While this thread works on a puzzle, it hears no Ctrl-C.
+    if (isLong(this.#options)) return true;
+    if (this.#jobs !== undefined) return this.#jobs > 1;
+    // The straight way through the WebAssembly core costs about as much as the reading and writing around it: a second
+    // thread gains or loses a quarter, from run to run, for nearly twice the CPU (figure E of the benchmark).
+    if (this.#core.name === 'wasm' && takesStraightWay(this.#options, from)) return false;
+    return threads.available() > 1 && elapsedMs > POOL_AFTER_MS;
+  }
+
+  async close(): Promise<void> {
+    await this.#pool?.close();
+  }
+}

@@ -1,0 +1,16 @@
+/** Writing a puzzle in another form, with what its text told of its answer. */
+import { formats } from '../../formats/registry.ts';
+import { pageOf, type Task } from './task.ts';
+
+export const convert: Task = {
+  slow: false,
+  head: ({ format }) => formats[format].head?.(),
+  foot: (count, { format }) => formats[format].foot?.(count),
+  run(_core, { number, kind, puzzle, solution }, options) {
+    const { puzzle: write } = formats[options.format];
+    if (!write) throw new RangeError(`${options.format} holds no puzzles`);
+    return { text: write(kind, number, puzzle, solution, pageOf(options)), status: 'converted' };
+  },
+  // A text of puzzles has no place for what is none: it is reported.
+  invalid: () => '',
+};

@@ -1,0 +1,97 @@
+/**
+ * A batch's journal: a file from which an interrupted run goes on, whatever ended it. Its first line tells what the run was, each
+ * further one how far it had come: of the input, and of the output. The output is written before the line that tells of it, so that
+ * what the last whole line tells is there; what stands behind it in the output is cut off, and made again.
+ */
+import { closeSync, existsSync, openSync, readFileSync, truncateSync } from 'node:fs';
+import type { Progress, Resumption } from '../batch/batch.ts';
+import { writeAll } from '../node/io.ts';
+import { UsageError } from './usage-error.ts';
+
+/** How far a run had come. */
+export interface Entry extends Resumption {
+  /** The form in which the source was. */
+  from?: string;
+  /** Bytes of the output, and problems reported. */
+  output: number;
+  errors: number;
+  /** Nothing is left to do. */
+  done?: true;
+}
+
+export interface Journal {
+  /** What an earlier run left, if there was one. */
+  readonly last?: Entry;
+  /** Notes how far the run has come: at once where `now`, or else when some time has passed since the last note. */
+  note(entry: Entry, now?: boolean): void;
+  close(): void;
+}
+
+/** Notes are this far apart: what is lost with a crash is done again. */
+const INTERVAL_MS = 100;
+
+/** Opens a journal of the run that `run` describes. Throws UsageError where the file is that of another one. */
+export function openJournal(file: string, run: Record<string, unknown>): Journal {
+  const head = `${JSON.stringify({ edgewise: 'journal', ...run })}\n`;
+  const last = existsSync(file) ? readJournal(file, head) : undefined;
+  let fd: number;
+  try {
+    fd = openSync(file, last === undefined ? 'w' : 'a');
+  } catch (error) {
+    throw new UsageError(`cannot write '${file}': ${(error as NodeJS.ErrnoException).code}`);
+  }
+  if (last === undefined) writeAll(fd, Buffer.from(head));
+  let notedAt = Number.NEGATIVE_INFINITY;
+  return {
+    ...(last ? { last } : {}),
+    note(entry, now = false) {
+      const time = performance.now();
+      if (!now && time - notedAt < INTERVAL_MS) return;
+      notedAt = time;
+      writeAll(fd, Buffer.from(`${JSON.stringify(entry)}\n`));
+    },
+    close: () => closeSync(fd),
+  };
+}
+
+/** The last whole entry of a journal; undefined where it has none. What is left of a line behind it is cut off. */
+function readJournal(file: string, head: string): Entry | undefined {
+  const text = readFileSync(file, 'utf8');
+  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+  if (whole === '') {
+    if (text !== '' && !head.startsWith(text)) throw new UsageError(`'${file}' is no journal: it is left as it is`);
+    return undefined;
+  }
+  const lines = whole.split('\n').slice(0, -1);
+  if (`${lines[0]}\n` !== head)
+    throw new UsageError(`'${file}' is the journal of another run: ${difference(lines[0], head)}`);
+  truncateSync(file, Buffer.byteLength(whole));
+  return lines.length === 1 ? undefined : (JSON.parse(lines[lines.length - 1]) as Entry);
+}
+
+/** Where two runs differ. */
+function difference(found: string, head: string): string {
+  let theirs: Record<string, unknown>;
+  try {
+    theirs = JSON.parse(found);
+    if (theirs.edgewise !== 'journal') throw new SyntaxError();
+  } catch {
+    return 'it holds something else, and is left as it is';
+  }
+  const ours = JSON.parse(head) as Record<string, unknown>;
+  const names = [...new Set([...Object.keys(theirs), ...Object.keys(ours)])];
+  return names
+    .filter((name) => JSON.stringify(theirs[name]) !== JSON.stringify(ours[name]))
+    .map((name) => `${name} was ${JSON.stringify(theirs[name])}, is ${JSON.stringify(ours[name])}`)
+    .join('; ');
+}
+
+/** The entry of a run that has come so far. */
+export function entryOf(
+  { source, sourceBytes, next }: Progress,
+  from: string | undefined,
+  output: number,
+  errors: number,
+): Entry {
+  return { source, sourceBytes, next: { ...next }, ...(from ? { from } : {}), output, errors };
+}
