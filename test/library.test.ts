@@ -28,7 +28,7 @@ describe('solve', () => {
     expect(() => solve('')).toThrow('expected a puzzle, found none');
     expect(() => solve({ rows: 2, cols: 2, clues: new Uint8Array(3) })).toThrow('expected 2 x 2 = 4 clues, found 3');
     expect(() => solve(board('22', '25'))).toThrow("found '5'");
-    expect(() => solve(board('22', '22'), { kind: 'sudoku' })).toThrow("unknown kind 'sudoku'");
+    expect(() => solve(board('22', '22'), { kind: 'sudoku' as 'slink' })).toThrow("unknown kind 'sudoku'");
   });
 
   test('gives what the rules decide where they stall', () => {

@@ -21,8 +21,13 @@ import { Signal } from './signal.ts';
 export interface Runner {
   /** Chunks that may be under way. */
   readonly window: number;
+  /** It works in this thread, with the core that cuts: nothing is cut before its chunk is done. */
+  readonly here?: boolean;
   run(piece: TextPiece): Promise<ChunkResult> | ChunkResult;
+  /** Waits for the chunks under way. */
   close(): Promise<void>;
+  /** Ends at once; chunks under way fail. Absent: as close(). */
+  stop?(): Promise<void>;
 }
 
 export interface Progress {
@@ -37,6 +42,8 @@ export interface Progress {
 export interface BatchHandlers {
   /** `ends`: where each puzzle's output ends in it, from puzzle `first` on; only with ChunkOptions.separate. */
   write(output: Uint8Array, first: number, ends?: readonly number[]): void;
+  /** What a runner made in the place of output: see ChunkResult. */
+  answers?(answers: readonly unknown[]): void;
   error(source: string, error: TextError): void;
   progress?(progress: Progress): void;
   /** Ends the batch early, with what is complete so far written. */
@@ -89,6 +96,7 @@ export async function runBatch(
   });
 
   const take = (source: Source, first: number, result: ChunkResult) => {
+    if (result.answers) handlers.answers?.(result.answers);
     handlers.write(result.output, first, result.ends);
     result.release?.();
     for (const error of result.errors) handlers.error(source.name, error);
@@ -170,7 +178,8 @@ export async function runBatch(
           number += pending.puzzles;
           underway.push(pending);
           pending.done.then(() => changed.raise());
-          // A runner that works at once leaves its output in the core that cuts the next chunk: take it before.
+          // A runner that works here leaves its output in the core that cuts the next chunk: take it before.
+          if (runner.here) await pending.done;
           if (pending.outcome && underway.length === 1) await finishOldest();
           ask();
         } else await changed.wait();

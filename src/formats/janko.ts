@@ -48,7 +48,7 @@ function gridOf(
 /** The keys that mean something. */
 const KEYS = new Set(['puzzle', 'size', 'rows', 'cols', 'problem', 'solution']);
 
-export const janko: Codec = {
+export const janko: Codec<'janko'> = {
   name: 'janko',
   about: "janko.at's text, from begin to end, with the answer",
   detects: (line) => /^\s*begin\s*$/.test(line),

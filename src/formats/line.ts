@@ -20,7 +20,7 @@ function holds(kind: string, cells: string): boolean {
   }
 }
 
-export const line: Codec = {
+export const line: Codec<'line'> = {
   name: 'line',
   about: 'one puzzle per line, KIND:ROWSxCOLS:CELLS',
 

@@ -10,7 +10,7 @@ import type { Format } from './format.ts';
 import { recordReader } from './records.ts';
 
 /** The reading half. */
-const codec: Codec = {
+const codec: Codec<'ndjson'> = {
   name: 'ndjson',
   about: 'one JSON object per line',
   writes: [],
@@ -19,7 +19,7 @@ const codec: Codec = {
   write: () => '',
 };
 
-export const ndjson: Format = {
+export const ndjson: Format<'ndjson'> = {
   name: codec.name,
   about: codec.about,
   aliases: ['json', 'jsonl'],

@@ -62,7 +62,7 @@ function urlOf(kind: string, puzzle: Board): string {
   return `${Object.keys(varieties)[0]}/${puzzle.cols}/${puzzle.rows}/${encode(puzzle)}`;
 }
 
-export const puzzlink: Codec = {
+export const puzzlink: Codec<'puzzlink'> = {
   name: 'puzzlink',
   about: 'URLs of puzz.link, pzv.jp and pzprxs, one per line',
   aliases: ['puzz.link', 'pzpr'],

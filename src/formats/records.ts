@@ -132,7 +132,7 @@ function entryOf(codec: Codec, { lines, line }: TextRecord, number: number, want
 }
 
 /** A codec as a format. Puzzles that could not be read are reported and have no place in its text. */
-export function codecFormat(codec: Codec): Format {
+export function codecFormat<Name extends string>(codec: Codec<Name>): Format<Name> {
   const { name, about, aliases, detects, parse, writes, answers } = codec;
   const write = (kind: AnyKind, puzzle: unknown, solution: unknown) => {
     if (!writes.includes(kind.name)) throw new CodecError(`${name} cannot hold ${kind.name} puzzles`);

@@ -59,7 +59,7 @@ function decode(description: Token, total: number, { clues: clueOf, expected }: 
   return clues;
 }
 
-export const sgt: Codec = {
+export const sgt: Codec<'sgt'> = {
   name: 'sgt',
   about: "game ids of Simon Tatham's collection",
   aliases: GAMES.map(({ game }) => game),

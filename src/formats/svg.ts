@@ -4,7 +4,7 @@ import { sheetFoot, sheetHead, sheetSlot } from '../pictures/sheet.ts';
 import { svgOf } from '../pictures/svg.ts';
 import type { Format, Page } from './format.ts';
 
-export const svg: Format = {
+export const svg: Format<'svg'> = {
   name: 'svg',
   about: 'pictures: one sheet of all boards, or with --output NAME-%d.svg one file per board',
   puzzle: (kind, number, puzzle, solution, page) => picture(kind.scene(puzzle, solution), `${number}`, number, page),

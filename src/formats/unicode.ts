@@ -2,7 +2,7 @@
 import { unicodeOf } from '../pictures/unicode.ts';
 import type { Format } from './format.ts';
 
-export const unicode: Format = {
+export const unicode: Format<'unicode'> = {
   name: 'unicode',
   about: 'pictures for a terminal, in colour if it supports that (see NO_COLOR)',
   puzzle: (kind, number, puzzle, solution, { colour }) =>

@@ -15,17 +15,16 @@ export type AnyKind = Kind<any, any>;
 
 export const kinds: Record<string, AnyKind> = all;
 
-/** The kind of a text that does not tell, where none is asked for. */
-export const DEFAULT_KIND = 'slink';
+/** The kinds' names. */
+export type KindName = keyof typeof all;
 
-/** The type of a kind's puzzles, by its name; unknown where the name is not known before the program runs. */
-export type PuzzleOf<K extends string> = K extends keyof typeof all
-  ? Parameters<(typeof all)[K]['toText']>[0]
-  : unknown;
+/** The kind of a text that does not tell, where none is asked for. */
+export const DEFAULT_KIND = 'slink' satisfies KindName;
+
+/** The type of a kind's puzzles, by its name. */
+export type PuzzleOf<K extends KindName> = Parameters<(typeof all)[K]['toText']>[0];
 /** The same of its answers. */
-export type SolutionOf<K extends string> = K extends keyof typeof all
-  ? ReturnType<(typeof all)[K]['fromJson']>
-  : unknown;
+export type SolutionOf<K extends KindName> = ReturnType<(typeof all)[K]['fromJson']>;
 
 /** Whether there are kinds of these names, whose puzzles and answers have the same form. */
 export function sameForm(one: string, other: string): boolean {
