@@ -7,6 +7,7 @@
  *     Slitherlink  clues, blanks              header, then rows         linear, rules, engine models/slitherlink.ts
  *     Rokada       squares, walls, clues      header, then rows         engine                models/rokada.ts
  *     Numberlink   squares, walls, labels     lines; grids in between   frontier and engine   models/numberlink.ts
+ *     Masyu        pearls, blanks             header, then rows         engine                models/masyu.ts
  *
  * How many bytes an answer has, and what each says, is in the model (models/answer.ts).
  *
@@ -14,6 +15,7 @@
  * and makes its choices directly, so that its file holds no other kind's code.
  */
 import {
+  KIND_MASYU,
   KIND_NUMBERLINK,
   KIND_ROKADA,
   KIND_SLINK,
@@ -24,10 +26,11 @@ import {
   LANE_LINEAR,
   LANE_RULES,
 } from './layout.ts';
+import { postMasyu } from './models/masyu.ts';
 import { postRokada } from './models/rokada.ts';
 import { postSlitherlink } from './models/slitherlink.ts';
 import { readBoard } from './solvers/linear/canonical.ts';
-import { chooseClues, chooseFullClues, chooseLabels, chooseWalls } from './text/alphabet.ts';
+import { chooseClues, chooseFullClues, chooseLabels, choosePearls, chooseWalls } from './text/alphabet.ts';
 import { cellOf, cols, rows } from './text/grid.ts';
 import { readLine } from './text/lines.ts';
 import { readPuzzle } from './text/reader.ts';
@@ -51,6 +54,9 @@ export function chooseKind(newKind: i32): void {
     case KIND_NUMBERLINK:
       chooseLabels();
       break;
+    case KIND_MASYU:
+      choosePearls();
+      break;
     default:
       unknownChoice();
   }
@@ -64,6 +70,7 @@ export function readNext(): i32 {
       return readBoard();
     case KIND_SLITHERLINK:
     case KIND_ROKADA:
+    case KIND_MASYU:
       return readPuzzle();
     case KIND_NUMBERLINK:
       return readLine();
@@ -83,6 +90,7 @@ export function solverFor(asked: i32): i32 {
       if (asked == LANE_LINEAR || asked == LANE_RULES || asked == LANE_ENGINE) return asked;
       return asked == LANE_AUTO ? bestForLoop() : unknownChoice();
     case KIND_ROKADA:
+    case KIND_MASYU:
       return asked == LANE_AUTO || asked == LANE_ENGINE ? LANE_ENGINE : unknownChoice();
     case KIND_NUMBERLINK:
       return asked == LANE_AUTO || asked == LANE_FRONTIER || asked == LANE_ENGINE ? asked : unknownChoice();
@@ -104,6 +112,7 @@ export function takesTurns(): bool {
     case KIND_SLINK:
     case KIND_SLITHERLINK:
     case KIND_ROKADA:
+    case KIND_MASYU:
       return false;
     case KIND_NUMBERLINK:
       return true;
@@ -121,6 +130,9 @@ export function postBoard(): void {
       break;
     case KIND_ROKADA:
       postRokada();
+      break;
+    case KIND_MASYU:
+      postMasyu();
       break;
     default:
       unknownChoice();

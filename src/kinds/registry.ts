@@ -1,12 +1,13 @@
 /** The kinds there are. */
 
 import type { Kind, SolveOptions } from './kind.ts';
+import { masyu } from './masyu/kind.ts';
 import { numberlink } from './numberlink/kind.ts';
 import { rokada } from './rokada/kind.ts';
 import { slink } from './slink/kind.ts';
 import { slitherlink } from './slitherlink/kind.ts';
 
-const all = { slink, slitherlink, rokada, numberlink };
+const all = { slink, slitherlink, rokada, numberlink, masyu };
 
 /** A kind whose puzzles and answers only its own functions look into. */
 // biome-ignore lint/suspicious/noExplicitAny: a table of kinds cannot name their types

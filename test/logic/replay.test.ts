@@ -27,14 +27,14 @@ import {
 type Arrays = Record<string, ArrayLike<number>>;
 
 interface Puzzle {
-  kind: Kind;
+  kind: Exclude<Kind, 'masyu'>;
   board: Board;
   rules?: Rules;
   /** An answer, if one is known. */
   answer?: Arrays;
 }
 
-const LOGICS: Record<Kind, Logic<Board, unknown>> = {
+const LOGICS: Record<Puzzle['kind'], Logic<Board, unknown>> = {
   slink: loopLogic as Logic<Board, unknown>,
   slitherlink: loopLogic as Logic<Board, unknown>,
   rokada: rokadaLogic as Logic<Board, unknown>,
