@@ -1,9 +1,9 @@
 /** Where chunks run: in this thread at once, or in a pool, as told or as pays. */
 
 import type { Core, CoreName } from '../core/core.ts';
-import type { Runner } from './batch.ts';
 import type { ChunkOptions } from './chunk-options.ts';
 import { isLong, runChunk, takesStraightWay } from './run-chunk.ts';
+import type { Runner } from './runner.ts';
 
 /** A batch that goes on for longer than this calls for the pool; starting one takes about half as long. */
 const POOL_AFTER_MS = 250;
