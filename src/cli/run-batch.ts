@@ -24,7 +24,7 @@ export async function runBatchCommand(command: BatchCommand, sources = openAll(c
   const options = withPage(command, task);
   const journal = journalOf(command, sources, options);
   if (journal?.last?.done) {
-    say(`edgewise: '${command.resume}' says that everything is done`);
+    say(`edgewise: according to '${command.resume}' nothing is left to do`);
     return statusOf(journal.last.errors);
   }
   return new BatchRun(command, task, options, sources, journal).run();
