@@ -7,9 +7,9 @@ import { input as text } from '../assembly/buffers.ts';
 import { input, inputCapacity, output, outputCapacity, registers, reserve } from '../assembly/exports.ts';
 import { DEFAULT_STEP_LIMIT, UNIQUE } from '../assembly/layout.ts';
 import { setBoard } from '../assembly/solvers/linear/colours.ts';
+import { search, steps } from '../assembly/solvers/linear/diagonals.ts';
 import { drawBoard, drawLane } from '../assembly/solvers/linear/drawing.ts';
 import { high, low, solve, verdict } from '../assembly/solvers/linear/sweep.ts';
-import { search, steps } from '../assembly/solvers/linear/diagonals.ts';
 import { scanRows } from '../assembly/wasm/scan.ts';
 import { LANES, newWords } from '../assembly/wasm/words.ts';
 

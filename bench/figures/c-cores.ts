@@ -1,5 +1,5 @@
 /** C: the WebAssembly core against the pure TypeScript one, made from the same sources, in one process. */
-import { KIND_SLINK, LANE_RULES, R_STEPS } from '../../assembly/layout.ts';
+import { KIND_SLINK, SOLVER_RULES, R_STEPS } from '../../assembly/layout.ts';
 import type { Core } from '../../src/core/core.ts';
 import { loadCore } from '../../src/core/load.ts';
 import { slink } from '../../src/puzzles/slink.ts';
@@ -79,7 +79,7 @@ function rules(puzzles: BoardSet['puzzles']): Variant[] {
   for (const { rows, cols, clues } of puzzles) {
     const deduce = (core: Core) => {
       core.load(KIND_SLINK, rows, cols, clues);
-      const status = core.solve(LANE_RULES, false, MOST_STEPS);
+      const status = core.solve(SOLVER_RULES, false, MOST_STEPS);
       return Buffer.from([status, core.registers()[R_STEPS], ...core.answer()].join());
     };
     if (!deduce(wasm).equals(deduce(ts))) throw new Error('the cores differ in what the rules come to');
@@ -88,7 +88,7 @@ function rules(puzzles: BoardSet['puzzles']): Variant[] {
   const run = (core: Core) => () => {
     for (const { rows, cols, clues } of puzzles) {
       core.load(KIND_SLINK, rows, cols, clues);
-      core.solve(LANE_RULES, false, MOST_STEPS);
+      core.solve(SOLVER_RULES, false, MOST_STEPS);
     }
   };
   return [

@@ -1,5 +1,5 @@
 /** Boards of Numberlink: the ends of random paths. */
-import { KIND_NUMBERLINK, MOST_LABELS, RULES_FILL, WALL } from '../../assembly/layout.ts';
+import { KIND_NUMBERLINK, MOST_LABELS, VARIANT_FILL, WALL } from '../../assembly/layout.ts';
 import { numberlinkLogic } from '../logic/numberlink.ts';
 import type { Board } from '../puzzles/board.ts';
 import { alone, type Maker } from './maker.ts';
@@ -38,7 +38,7 @@ const MIXING = 40;
 
 export const numberlink: Maker = {
   code: KIND_NUMBERLINK,
-  rules: RULES_FILL,
+  rules: VARIANT_FILL,
   logic: numberlinkLogic,
   by: 'fill',
   mostCells: 1600,

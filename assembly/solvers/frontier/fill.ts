@@ -1,23 +1,18 @@
-/** The answer that stands when all squares are passed: the label of each cell, by the paths. */
+/** The answer after all squares have been passed: the label of each cell's path. */
 import { BLANK, WALL } from '../../layout.ts';
-import { fillU8, newU8, roomFor, U8A } from '../../wasm/arrays.ts';
+import { atLeastU8, fillU8, newU8, U8A } from '../../wasm/arrays.ts';
 import { wayOf } from './paths.ts';
 import { cellAt, height, isSquare, labelAt, places, stride, width } from './turned.ts';
 
-/** By cell of the board at hand: the label of its path, BLANK for a square without one, WALL. */
+/** By cell of the board at hand: the label of its path, BLANK for a square that is on none, or WALL. */
 export let fill: U8A = newU8(0);
-/** By place: the label of its path, 0 for a square without one, walls and the margin. */
+/** By place: the label of its path; 0 for a square that is on none, for walls and the margin. */
 let pathAt: U8A = newU8(0);
-let room: i32 = 0;
 
-/** Reads the answer. False: `untouched` was asked for, and a path touches itself. */
+/** Reads the answer. False: `untouched`, paths may not touch themselves, and one does. */
 export function readFill(untouched: bool): bool {
-  if (places > room) {
-    const larger = roomFor(places);
-    fill = newU8(larger);
-    pathAt = newU8(larger);
-    room = larger;
-  }
+  fill = atLeastU8(fill, places);
+  pathAt = atLeastU8(pathAt, places);
   const label = labelAt;
   const ways = wayOf;
   const cells = cellAt;
