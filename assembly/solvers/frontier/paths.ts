@@ -46,9 +46,12 @@ export function clearPaths(): void {
     way[place] = 0;
     far[place] = place;
   }
-  for (let row = 0; row <= height; row++) {
-    next[row] = row * stride + 1;
-    last[row] = row * stride + 1 + width;
+  const nexts = next;
+  const lasts = last;
+  const wide = width;
+  for (let row = 0, place = 1; row <= height; row++, place = place + stride) {
+    nexts[row] = place;
+    lasts[row] = place + wide;
   }
   next[0] = last[0];
   next[height + 1] = 0;

@@ -231,6 +231,7 @@ function takeForced(count: i32): bool {
   const rows = rowsToTry;
   const nexts = next;
   const lasts = last;
+  const straight = southFirst;
   const down = stride;
   while (count > 0) {
     count--;
@@ -244,7 +245,7 @@ function takeForced(count: i32): bool {
       const ways = waysOn(place);
       if (ways == 0) return false;
       if ((ways & (ways - 1)) != 0) break;
-      take(row, place, southFirst[ways] as i32);
+      take(row, place, straight[ways] as i32);
       // The next square of the row below may have been waiting for this one.
       if (place + 1 == end || nexts[row + 1] == place + down - 1) {
         rows[count] = row + 1;
@@ -257,7 +258,7 @@ function takeForced(count: i32): bool {
 
 /**
  * The ways on from a square that is ready: those that the shapes, the turn rule, and the labels and ends of paths
- * leave.
+ * leave. With few branches, because labels cannot be predicted.
  */
 function waysOn(place: i32): i32 {
   const down = stride;
@@ -272,19 +273,23 @@ function waysOn(place: i32): i32 {
   const other = far[place];
   const own = label[other] as i32;
   const east = far[place + 1];
+  const eastLabel = label[east] as i32;
+  const southLabel = label[place + down] as i32;
   if (variant == VARIANT_FILL) {
     // Neighbours on the same path must be consecutive on it.
     if (other == place + 1) return 0;
     const mine = own | (label[place] as i32);
-    if (mine != 0) {
-      if (((label[place + 1] as i32) | (label[east] as i32)) == mine) ways &= 0b1010;
-      if ((label[place + down] as i32) == mine) ways &= 0b1100;
-    }
-  }
-  const eastLabel = label[east] as i32;
-  const southLabel = label[place + down] as i32;
-  if (other == place + 1 || (own != 0 && eastLabel != 0 && eastLabel != own)) ways &= ~0b0010;
-  if (own != 0 && southLabel != 0 && southLabel != own) ways &= ~0b0100;
-  if (eastLabel != 0 && southLabel != 0 && eastLabel != southLabel) ways &= ~0b1000;
+    const wanted = mine != 0 ? mine : -1;
+    ways &= ((label[place + 1] as i32) | eastLabel) == wanted ? 0b1010 : 15;
+    ways &= southLabel == wanted ? 0b1100 : 15;
+  } else if (other == place + 1) ways &= ~0b0010;
+  ways &= areDifferent(own, eastLabel) ? ~0b0010 : 15;
+  ways &= areDifferent(own, southLabel) ? ~0b0100 : 15;
+  ways &= areDifferent(eastLabel, southLabel) ? ~0b1000 : 15;
   return ways;
+}
+
+/** Whether there are two labels, and they are different. */
+function areDifferent(a: i32, b: i32): bool {
+  return a * b * (a - b) != 0;
 }

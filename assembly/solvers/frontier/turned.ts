@@ -5,8 +5,7 @@
  *     place     (row + 1) * stride + column + 1, where stride = width + 2
  *     neighbours  east + 1, south + stride, north - stride, west - 1
  */
-import { BLANK, WALL } from '../../layout.ts';
-import { cellOf, cols, rows } from '../../text/grid.ts';
+import { clueAt, clues, cols, rows } from '../../text/grid.ts';
 import { atLeast, atLeastU8, fillU8, I32A, newI32, newU8, U8A } from '../../wasm/arrays.ts';
 
 /** How many ways there are to turn a board. Bits of the number: mirror the rows, mirror the columns, transpose. */
@@ -51,18 +50,20 @@ export function turnBoard(by: i32): void {
     start = start + (width - 1) * eastward;
     step = -eastward;
   }
+  const text = clues;
+  const square = isSquare;
+  const labels = labelAt;
+  const cells = cellAt;
   for (let row = 0; row < height; row++) {
-    let place = (row + 1) * stride + 1;
+    const end = (row + 1) * stride + 1 + width;
     let cell = start + row * line;
-    for (let col = 0; col < width; col++) {
-      const what = cellOf(cell);
-      cellAt[place] = cell;
-      if (what != WALL) {
-        isSquare[place] = 1;
-        if (what != BLANK) labelAt[place] = what as u8;
-      }
+    for (let place = end - width; place < end; place++) {
+      // As cellOf() has it, without branches: a label is a character above 0x30.
+      const character = text[clueAt + 2 * cell] as i32;
+      cells[place] = cell;
+      square[place] = (character == 0x23 ? 0 : 1) as u8;
+      labels[place] = (character > 0x30 ? character - 0x30 : 0) as u8;
       cell = cell + step;
-      place++;
     }
   }
 }
