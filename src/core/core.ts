@@ -31,7 +31,11 @@ export interface TextCore extends BaseCore {
 
 /** One puzzle at a time. */
 export interface BoardCore extends BaseCore {
-  /** Reads one puzzle of input[from..to) and makes it the board at hand; returns a state of layout.ts. */
+  /**
+   * Reads one puzzle of input[from..to) and makes it the board at hand; returns a state of layout.ts. The board may lie in
+   * the input itself: it is at hand until the input is written to. However it is solved, the text goes on after it with the
+   * next call, without another open().
+   */
   next(from: number, to: number, final: boolean): number;
   /**
    * Solves the board at hand in the given lane (LANE_*); returns its status. Spends at most `maxSteps`, 0 for the lane's
