@@ -6,7 +6,7 @@
  *     heap       variables, a binary heap by activity; heapPlace[v] is where v is in it, -1 where it is not
  */
 import { atLeast, atLeastU8, F64A, fillU8, I32A, newF64, newI32, newU8, roomFor, U8A } from '../wasm/arrays.ts';
-import { UNKNOWN, value, variables } from './store/trail.ts';
+import { trailSize, UNKNOWN, value, variables } from './store/trail.ts';
 
 const DECAY: f64 = 0.95;
 const LARGE: f64 = 1e100;
@@ -93,6 +93,13 @@ export function pickBranchLiteral(): i32 {
   while (cursor < ordered) {
     if (value[2 * cursor] == UNKNOWN) return 2 * cursor;
     cursor = cursor + 1;
+  }
+  const assigned = value[2 * variables - 2] == UNKNOWN ? trailSize + 1 : trailSize; // without the activation literal's
+  if (assigned == variables) {
+    // All of them: the heap ends empty, as if one after the other had been taken off.
+    for (let k = 0; k < heapSize; k++) heapPlace[heap[k]] = -1;
+    heapSize = 0;
+    return -1;
   }
   while (heapSize > 0) {
     const v = heap[0];

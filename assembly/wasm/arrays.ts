@@ -21,11 +21,21 @@ export function newF64(length: i32): F64A {
   return new StaticArray<f64>(length);
 }
 
+/** Up to so many bytes a loop is faster than memory.fill, which is a call out of the module. */
+const SHORT_FILL: i32 = 1024;
+
 /** Fills `array[from..to)` with `value`. */
 export function fillI32(array: I32A, value: i32, from: i32, to: i32): void {
-  if (value == 0 || value == -1)
-    memory.fill(changetype<usize>(array) + ((from as usize) << 2), value as u8, (to - from) << 2);
-  else for (let i = from; i < to; i++) array[i] = value;
+  const at = changetype<usize>(array) + ((from as usize) << 2);
+  const bytes = (to - from) << 2;
+  if (value != 0 && value != -1) for (let i = from; i < to; i++) array[i] = value;
+  else if (bytes < 16 || bytes > SHORT_FILL) memory.fill(at, value as u8, bytes);
+  else {
+    const vector = i8x16.splat(value as u8);
+    const last = at + bytes - 16;
+    for (let p = at; p < last; p += 16) v128.store(p, vector);
+    v128.store(last, vector);
+  }
 }
 
 export function fillU8(array: U8A, value: i32, from: i32, to: i32): void {

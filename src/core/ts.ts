@@ -20,7 +20,7 @@ export function tsCore(): Core {
     next: portable.next,
     skip: portable.skip,
     load: (kind, rows, cols, clues) => writeClues(bytes(portable.load(kind, rows, cols)), 0, clues),
-    solve: (lane, prove, maxSteps, rules = VARIANT_AUTO) => portable.solve(lane, prove, maxSteps, rules),
+    solve: (solver, prove, maxSteps, variant = VARIANT_AUTO) => portable.solve(solver, prove, maxSteps, variant),
     more: portable.more,
     common: portable.common,
     clues: () => copy(portable.clues()),

@@ -23,7 +23,7 @@ interface TextExports extends BaseExports {
 
 interface BoardExports extends BaseExports {
   next(from: number, to: number, final: number): number;
-  solve(lane: number, prove: number, maxSteps: number, rules: number): number;
+  solve(solver: number, prove: number, maxSteps: number, variant: number): number;
   clues(): number;
   answer(): number;
   exportedBytes(): number;
@@ -141,7 +141,7 @@ function attachBoard(exports: BoardExports): BoardCore {
   return {
     ...attachBase(exports),
     next: (from, to, final) => exports.next(from, to, Number(final)),
-    solve: (lane, prove, maxSteps, rules = VARIANT_AUTO) => exports.solve(lane, Number(prove), maxSteps, rules),
+    solve: (solver, prove, maxSteps, variant = VARIANT_AUTO) => exports.solve(solver, Number(prove), maxSteps, variant),
     clues: () => copy(exports, exports.clues()),
     answer: () => copy(exports, exports.answer()),
   };
