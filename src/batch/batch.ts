@@ -33,6 +33,8 @@ export interface Progress {
 export interface BatchHandlers {
   /** `ends`: where each puzzle's output ends in it, from puzzle `first` on; only with Page.separate. */
   write(output: Uint8Array, first: number, ends?: readonly number[]): void;
+  /** What a runner made in the place of output: see ChunkResult. */
+  answers?(answers: readonly unknown[]): void;
   error(source: string, error: TextError): void;
   progress?(progress: Progress): void;
   /** Ends the batch early, with what is complete so far written. */
@@ -161,8 +163,9 @@ class Batch {
       else if (chunks.over) break;
       else if (chunk && this.#underway.length < runner.window) {
         sourceBytes += chunk.read;
-        this.#begin(runner, { ...chunk, source, sourceIndex, sourceBytes });
-        // A runner that works at once leaves its output in the core that cuts the next chunk: take it before.
+        const done = this.#begin(runner, { ...chunk, source, sourceIndex, sourceBytes });
+        // A runner that works here leaves its output in the core that cuts the next chunk: take it before.
+        if (runner.here) await done;
         if (this.#underway[0].outcome) await this.#finishOldest();
         chunks.ask();
       } else await this.#changed.wait();
@@ -173,16 +176,17 @@ class Batch {
     else await closed;
   }
 
-  #begin(runner: Runner, pending: Pending): void {
+  /** Starts a chunk. The promise is fulfilled when it is done. */
+  async #begin(runner: Runner, pending: Pending): Promise<void> {
     this.#underway.push(pending);
     this.#number += pending.puzzles;
     const outcome = outcomeOf(runner, pending.piece);
-    if (outcome instanceof Promise) {
-      outcome.then((value) => {
-        pending.outcome = value;
-        this.#changed.raise();
-      });
-    } else pending.outcome = outcome;
+    if (!(outcome instanceof Promise)) {
+      pending.outcome = outcome;
+      return;
+    }
+    pending.outcome = await outcome;
+    this.#changed.raise();
   }
 
   /** Finishes all chunks under way; where the batch is to stop, those alone before which none is missing. */
@@ -216,6 +220,7 @@ class Batch {
   }
 
   #take(source: Source, first: number, result: ChunkResult): void {
+    if (result.answers) this.#handlers.answers?.(result.answers);
     this.#handlers.write(result.output, first, result.ends);
     result.release?.();
     for (const error of result.errors) this.#handlers.error(source.name, error);

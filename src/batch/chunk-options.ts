@@ -10,6 +10,8 @@ export interface ChunkOptions extends SolveOptions {
   kind?: string;
   /** The form of what is written. */
   format: string;
+  /** Milliseconds that solving a puzzle may take; what they suffice for depends on the machine. */
+  timeLimit?: number;
   /** Check every answer by the rules before it leaves. */
   check?: boolean;
   /** What writing depends on besides. */

@@ -28,6 +28,8 @@ export interface ChunkResult {
   output: Uint8Array;
   /** Where each puzzle's part of it ends, where each goes to a file of its own. */
   ends?: number[];
+  /** In the place of output: what the puzzles came to, as objects, where the runner is one that makes these. */
+  answers?: readonly unknown[];
   errors: TextError[];
   statistics: Statistics;
   /** To be called when the output is written. */
@@ -50,11 +52,22 @@ function add(total: Record<string, number>, more: Readonly<Record<string, number
 
 /** Whether the options allow the way straight from text to text, for kinds that have one. `from`: the text's form. */
 export function takesStraightWay(options: ChunkOptions, from?: string): boolean {
-  const { task = 'solve', format, check, lane = 'auto', maxSolutions = 1, common, stepLimit, page } = options;
+  const {
+    task = 'solve',
+    format,
+    check,
+    lane = 'auto',
+    maxSolutions = 1,
+    common,
+    stepLimit,
+    timeLimit,
+    page,
+  } = options;
   const kind = kindOf(from, options.kind);
   const direct = kind !== undefined && kinds[kind].solveText !== undefined && (from ?? 'judge') === 'judge';
-  const plain = task === 'solve' && maxSolutions <= 1 && !common && stepLimit === undefined && !page?.separate;
-  return direct && plain && format === 'judge' && !check && STRAIGHT_LANES.has(lane);
+  const plain = task === 'solve' && maxSolutions <= 1 && !common && !page?.separate;
+  const unlimited = stepLimit === undefined && timeLimit === undefined;
+  return direct && plain && unlimited && format === 'judge' && !check && STRAIGHT_LANES.has(lane);
 }
 
 /** Lanes that the straight way is. */

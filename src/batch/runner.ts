@@ -7,8 +7,13 @@ import type { ChunkResult } from './run-chunk.ts';
 export interface Runner {
   /** How many chunks may be under way at a time. */
   readonly window: number;
+  /** It works in this thread, with the core that cuts: nothing is cut before its chunk is done. */
+  readonly here?: boolean;
   run(piece: TextPiece): Promise<ChunkResult> | ChunkResult;
+  /** Waits for the chunks under way. */
   close(): Promise<void>;
+  /** Ends at once; chunks under way fail. Absent: as close(). */
+  stop?(): Promise<void>;
 }
 
 /** A chunk's result, or why its runner failed. */

@@ -53,7 +53,7 @@ function explained(command: Command, { message, code }: Error & { code?: string 
   const other = entries.find(([name, { alias, short }]) => [name, alias, short].includes(unknown));
   if (other) {
     const { of = [] } = other[1];
-    return `'${command}' has no option ${unknown.length > 1 ? '--' : '-'}${unknown}; it is one of ${of.join(', ')}`;
+    return `'${command}' has no option ${unknown.length > 1 ? '--' : '-'}${unknown}; it belongs to ${of.join(', ')}`;
   }
   return `${sentence}${suggestion(unknown, known)}`;
 }

@@ -24,7 +24,7 @@ export async function runBatchCommand(command: BatchCommand, sources = openAll(c
   const options = withPage(command, task);
   const journal = journalOf(command, sources, options);
   if (journal?.last?.done) {
-    say(`edgewise: '${command.resume}' says that everything is done`);
+    say(`edgewise: according to '${command.resume}' nothing is left to do`);
     return statusOf(journal.last.errors);
   }
   return new BatchRun(command, task, options, sources, journal).run();
@@ -56,9 +56,9 @@ function mayColour(): boolean {
 function journalOf(command: BatchCommand, sources: Source[], options: ChunkOptions): Journal | undefined {
   const { output, resume, from } = command;
   if (resume === undefined) return undefined;
-  if (output === undefined) throw new UsageError('--resume needs --output: it goes on where that file ends');
+  if (output === undefined) throw new UsageError('--resume needs --output, the file to be continued');
   if (sources.some(({ name }) => name === output || name === resume) || output === resume) {
-    throw new UsageError('--resume needs a file of its own');
+    throw new UsageError('--resume needs a file that is neither an input nor the output');
   }
   const inputs = sources.map(({ name, size }) => (size === undefined ? name : `${name} (${size} bytes)`));
   return openJournal(resume, { inputs, output, from, ...options });
@@ -151,7 +151,7 @@ class BatchRun implements BatchHandlers {
     if (this.#command.quiet) return;
     // Where the text says nothing of its form, that may be what is wrong with it.
     const guessed = error.number === undefined && this.#command.from === 'auto' && error.line === 1;
-    say(`${errorLine(source, error)}${guessed ? " (read as the judge's text; --from names other forms)" : ''}`);
+    say(`${errorLine(source, error)}${guessed ? ' (read in the judge format; use --from for others)' : ''}`);
   }
 
   progress(progress: Progress): void {

@@ -33,7 +33,7 @@ export function size(value: string, name: string): number {
   const [, digits, unit] = /^(\d{1,10})([KMG]?)$/i.exec(value) ?? [];
   const bytes = Number(digits) * UNITS[unit?.toUpperCase() ?? ''];
   if (bytes >= 1 && bytes <= MOST_BYTES) return bytes;
-  throw new UsageError(`--${name} takes a size from 1 to 1G, as 64K or 1M, not '${value}'`);
+  throw new UsageError(`--${name} takes a size from 1 to 1G, such as 64K or 1M, not '${value}'`);
 }
 
 const LEAST_SECONDS = 0.01;

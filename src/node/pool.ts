@@ -62,6 +62,7 @@ export async function poolRunner({ jobs, core, options, worker }: NodePoolOption
     },
     // Waits for the chunks under way: destroy() would leave their results nowhere to go.
     close: () => pool.close(),
+    stop: () => pool.destroy(),
   };
 }
 

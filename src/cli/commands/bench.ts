@@ -48,7 +48,8 @@ export interface BenchCommand {
 
 export function parseBench({ values, files }: Given<'bench'>): BenchCommand {
   const { from, kind, 'start-index': first, time: seconds, to, output, quiet } = values;
-  if (output !== undefined && isNumbered(output)) throw new UsageError('bench writes one report: no %d in --output');
+  if (output !== undefined && isNumbered(output))
+    throw new UsageError('bench writes a single report: --output cannot contain %d');
   return { files: filesOrStdin(files), from, kind, first, seconds, to, output, quiet };
 }
 
@@ -98,7 +99,7 @@ async function reportOn(command: BenchCommand, sources: Source[]): Promise<Repor
   const puzzles = await readPuzzles(formed, command.kind, cores.wasm, command.first, error);
   const figures = await measure(puzzles, cores, command.seconds, {
     error,
-    unreliable: (row) => warnings.push(`${titleOf(row)}: tinybench finds this clock too coarse for it`),
+    unreliable: (row) => warnings.push(`${titleOf(row)}: tinybench finds the clock too coarse for this`),
   });
   if (figures.rows.length === 0) return undefined;
   await setTimeout(SETTLING_MS);

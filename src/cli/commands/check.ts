@@ -34,7 +34,7 @@ export function parseCheck({ values, files }: Given<'check'>): CheckCommand {
   const [puzzles, answers] = files;
   if (puzzles === '-' && answers === '-') throw new UsageError('only one of PUZZLES and ANSWERS can be standard input');
   if (output !== undefined && isNumbered(output)) {
-    throw new UsageError('check writes one text: --output takes no %d');
+    throw new UsageError('check writes a single file: --output cannot contain %d');
   }
   refuse({ kind, rules }, from);
   return { puzzles, answers, from, kind, rules, first, core, output, quiet };

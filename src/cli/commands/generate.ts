@@ -15,7 +15,7 @@ export interface GenerateCommand {
 }
 
 export function parseGenerate({ values, files }: Given<'generate'>): GenerateCommand {
-  if (files.length > 0) throw new UsageError(`generate reads no files, and was given '${files[0]}'`);
+  if (files.length > 0) throw new UsageError(`generate reads no files, but was given '${files[0]}'`);
   const { kind, to, count, rows, cols, seed, symmetry, clues, walls, difficulty } = values;
   if (kind === undefined) throw new UsageError('generate needs --kind');
   const request: GenerateRequest = { rows, cols, seed, symmetry, clues, walls, difficulty };

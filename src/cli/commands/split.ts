@@ -32,7 +32,7 @@ export function parseSplit({ values, files }: Given<'split'>): SplitCommand {
   const [file = '-'] = files;
   const { from, kind, output, chunk: most, 'start-index': first, core, quiet } = values;
   const pattern = output ?? `${file === '-' ? 'part' : file}.%d`;
-  if (!isNumbered(pattern)) throw new UsageError(`--output of split needs a %d for the number of the part`);
+  if (!isNumbered(pattern)) throw new UsageError(`split needs a %d in --output for the number of the part`);
   return { file, from, kind, pattern, most, first, core, quiet };
 }
 
@@ -49,7 +49,7 @@ export async function split(given: Given<'split'>): Promise<number> {
   }
   await source.close();
   if (unread && !command.quiet) {
-    say(`edgewise: ${source.name}: the end of the text is no puzzle: it stands in ${files.last}`);
+    say(`edgewise: ${source.name}: the end of the text could not be read as a puzzle; it is in ${files.last}`);
   }
   return unread ? BAD_INPUT : 0;
 }

@@ -4,7 +4,8 @@
  */
 import { BLANK, UNDECIDED } from '../../../../assembly/layout.ts';
 import type { Rule } from '../../../logic/logic.ts';
-import { BLACK, OFF, ON, WHITE } from './geometry.ts';
+import { BLACK, WHITE } from '../cells.ts';
+import { OFF, ON } from './geometry.ts';
 import {
   BLACK_BLOCKED,
   BLACK_BORDER,
@@ -30,6 +31,8 @@ export function broken(rule: Rule, cells: number[], why: string): Found {
   return { rule, cells, on: [], off: [], broken: why };
 }
 
+const DIRECTIONS = [0, 1, 2, 3];
+
 /** The link from a cell in a direction (taken modulo 4), and the cell there. */
 export function linkTo({ grid }: MasyuState, cell: number, direction: number): number {
   return grid.linkAt[4 * cell + (direction & 3)];
@@ -44,9 +47,15 @@ export function beyond(state: MasyuState, cell: number, direction: number): numb
   return next < 0 ? state.grid.noLink : linkTo(state, next, direction);
 }
 
-/** A cell and those next to it in some directions, as far as there are any. */
+/** A cell and those next to it in some directions, as far as they are there. */
 export function cellsTo(state: MasyuState, cell: number, ...directions: number[]): number[] {
   return [cell, ...directions.map((direction) => cellTo(state, cell, direction)).filter((next) => next >= 0)];
+}
+
+/** The links that a cell's rules are about: its own, and of a pearl those straight on behind the cells next to it. */
+export function linksAbout(state: MasyuState, cell: number): number[] {
+  const own = around(state, cell);
+  return state.clues[cell] === BLANK ? own : [...own, ...DIRECTIONS.map((direction) => beyond(state, cell, direction))];
 }
 
 /** What cannot be at a cell. */
@@ -91,7 +100,10 @@ function lookAtLinks(state: MasyuState, cell: number): Found | undefined {
   return on === 1 ? find(state, ONLY_WAY, [cell], [last], []) : find(state, DEAD_END, [cell], [], [last]);
 }
 
-const around = (state: MasyuState, cell: number) => [0, 1, 2, 3].map((direction) => linkTo(state, cell, direction));
+/** The links of a cell. */
+export function around(state: MasyuState, cell: number): number[] {
+  return DIRECTIONS.map((direction) => linkTo(state, cell, direction));
+}
 
 /** Whether an axis (0 up and down, 1 left and right) has a link in this state at a cell. */
 function has(state: MasyuState, cell: number, axis: number, value: number): boolean {
@@ -109,12 +121,18 @@ export function straightBeside(state: MasyuState, cell: number, direction: numbe
   return next >= 0 && (state.clues[next] === WHITE || state.links[linkTo(state, next, direction)] === ON);
 }
 
+/** A white pearl, and the white ones next to it along some directions: through these the loop goes straight. */
+export function withWhites(state: MasyuState, cell: number, ...directions: number[]): number[] {
+  const next = directions.map((direction) => cellTo(state, cell, direction));
+  return [cell, ...next.filter((other) => other >= 0 && state.clues[other] === WHITE)];
+}
+
 function brokenWhite(state: MasyuState, cell: number): Found | undefined {
   for (let axis = 0; axis < 2; axis++) {
     if (!along(state, cell, axis)) continue;
     if (along(state, cell, 1 - axis)) return broken(WHITE_STRAIGHT, [cell], 'the loop cannot go straight through');
     if (straightBeside(state, cell, axis) && straightBeside(state, cell, axis + 2)) {
-      return broken(WHITE_TURN, cellsTo(state, cell, axis, axis + 2), 'the loop turns on neither side of the pearl');
+      return broken(WHITE_TURN, withWhites(state, cell, axis, axis + 2), 'the loop turns on neither side of the pearl');
     }
   }
   return undefined;
@@ -133,7 +151,7 @@ function lookAtWhite(state: MasyuState, cell: number): Found | undefined {
       const turn = find(
         state,
         WHITE_TURN,
-        cellsTo(state, cell, axis, axis + 2),
+        withWhites(state, cell, direction),
         [],
         [beyond(state, cell, direction + 2)],
       );
@@ -143,23 +161,41 @@ function lookAtWhite(state: MasyuState, cell: number): Found | undefined {
   return undefined;
 }
 
-/** Whether the loop cannot go straight from a black pearl through the next cell: that is not there, or other links bar it. */
+/** Whether the link straight on behind the next cell is out. */
+function endsBeyond(state: MasyuState, cell: number, direction: number): boolean {
+  return state.links[beyond(state, cell, direction)] === OFF;
+}
+
+/** Whether the loop cannot go straight from a black pearl through the next cell: the way ends there, or a line bars it. */
 function blocked(state: MasyuState, cell: number, direction: number): boolean {
+  if (endsBeyond(state, cell, direction)) return true;
   const next = cellTo(state, cell, direction);
-  if (next < 0 || state.links[linkTo(state, next, direction)] === OFF) return true;
   return (
     state.links[linkTo(state, next, direction + 1)] === ON || state.links[linkTo(state, next, direction + 3)] === ON
   );
+}
+
+/** A black pearl, and of the cells next to it in some directions those in which a line bars the way. */
+function withBars(state: MasyuState, cell: number, ...directions: number[]): number[] {
+  const barred = directions.filter(
+    (direction) => state.links[linkTo(state, cell, direction)] !== OFF && !endsBeyond(state, cell, direction),
+  );
+  return cellsTo(state, cell, ...barred);
 }
 
 function brokenBlack(state: MasyuState, cell: number): Found | undefined {
   for (let direction = 0; direction < 4; direction++) {
     const own = state.links[linkTo(state, cell, direction)];
     if (own === ON && blocked(state, cell, direction)) {
-      return broken(BLACK_STRAIGHT, cellsTo(state, cell, direction), 'the loop cannot go straight on from the pearl');
+      return broken(BLACK_STRAIGHT, withBars(state, cell, direction), 'the loop cannot go straight on from the pearl');
     }
-    if (direction < 2 && own !== UNDECIDED && own === state.links[linkTo(state, cell, direction + 2)]) {
-      return broken(BLACK_TURN, [cell], 'the loop cannot turn on the pearl');
+    if (direction >= 2) continue;
+    const opposite = state.links[linkTo(state, cell, direction + 2)];
+    if (own === ON && opposite === ON) return broken(BLACK_TURN, [cell], 'the loop does not turn on the pearl');
+    if (own !== OFF && !blocked(state, cell, direction)) continue;
+    if (opposite === OFF || blocked(state, cell, direction + 2)) {
+      const cells = withBars(state, cell, direction, direction + 2);
+      return broken(BLACK_BLOCKED, cells, 'the loop cannot turn on the pearl');
     }
   }
   return undefined;
@@ -171,7 +207,7 @@ function lookAtBlack(state: MasyuState, cell: number): Found | undefined {
     const opposite = linkTo(state, cell, direction + 2);
     if (state.links[own] === ON) {
       const found =
-        find(state, BLACK_STRAIGHT, cellsTo(state, cell, direction), [beyond(state, cell, direction)], []) ??
+        find(state, BLACK_STRAIGHT, [cell], [beyond(state, cell, direction)], []) ??
         find(state, BLACK_TURN, [cell], [], [opposite]);
       if (found) return found;
     } else if (state.links[opposite] === UNDECIDED && (state.links[own] === OFF || blocked(state, cell, direction))) {
@@ -187,9 +223,8 @@ function leaves(state: MasyuState, cell: number, direction: number): Found | und
   const own = linkTo(state, cell, direction);
   const border = own === noLink || beyond(state, cell, direction) === noLink;
   const rule = border ? BLACK_BORDER : state.links[own] === OFF ? BLACK_TURN : BLACK_BLOCKED;
-  const cells = cellsTo(state, cell, direction, direction + 2);
   const on = [linkTo(state, cell, direction + 2), beyond(state, cell, direction + 2)];
-  return find(state, rule, cells, on, [own]);
+  return find(state, rule, withBars(state, cell, direction), on, [own]);
 }
 
 /** Whether it is a black pearl. */

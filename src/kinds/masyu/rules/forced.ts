@@ -4,9 +4,10 @@
  * cheaper is found: what a link leads to may depend on cells far away.
  */
 import { UNDECIDED } from '../../../../assembly/layout.ts';
+import { BLACK, WHITE } from '../cells.ts';
 import { find } from './cells.ts';
 import { leftOver, walk } from './closing.ts';
-import { BLACK, ON, WHITE } from './geometry.ts';
+import { ON } from './geometry.ts';
 import { FORCED } from './rules.ts';
 import type { Found, MasyuState } from './state.ts';
 

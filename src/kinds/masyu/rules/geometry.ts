@@ -11,17 +11,6 @@ import type { Spot } from '../../../logic/logic.ts';
 export const ON = 1;
 export const OFF = 0;
 
-/** Cells of a board besides the blank ones. */
-export const WHITE = 1;
-export const BLACK = 2;
-
-/** A board: rows x cols cells, row by row, each WHITE, BLACK or blank (255). */
-export interface Pearls {
-  rows: number;
-  cols: number;
-  clues: Uint8Array;
-}
-
 /** Directions: 0 up, 1 right, 2 down, 3 left; the opposite one is `(direction + 2) & 3`. */
 export interface Grid {
   rows: number;

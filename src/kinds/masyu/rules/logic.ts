@@ -1,5 +1,6 @@
 /** Masyu as a person solves it: links between neighbouring cells are decided to be on the loop or not. */
 import { UNDECIDED } from '../../../../assembly/layout.ts';
+import type { Board } from '../../../core/board.ts';
 import type { Finding, Logic, Spot } from '../../../logic/logic.ts';
 import { lookThrough, type Watched, type Worklist } from '../../../logic/worklist.ts';
 import type { PearlLoop } from '../loop.ts';
@@ -7,14 +8,14 @@ import { lookAtAreas } from './areas.ts';
 import { brokenCell, lookAtCell } from './cells.ts';
 import { brokenLoop, lookAtClosing, lookAtLoop, lookAtSides } from './closing.ts';
 import { Follower } from './forced.ts';
-import { cellSpot, faceSpot, linkOf, linkSpot, ON, type Pearls } from './geometry.ts';
+import { cellSpot, faceSpot, linkOf, linkSpot, ON } from './geometry.ts';
 import { lookAtPatterns } from './patterns.ts';
 import { restsOn } from './premises.ts';
 import { masyuRules, TIERS } from './rules.ts';
 import { type Found, MasyuState } from './state.ts';
 import { lookAtWays } from './ways.ts';
 
-export const masyuLogic: Logic<Pearls, PearlLoop> = {
+export const masyuLogic: Logic<Board, PearlLoop> = {
   rules: masyuRules,
 
   open(board, known) {
@@ -43,7 +44,7 @@ class MasyuModel implements Watched {
   readonly #state: MasyuState;
   readonly #follower: Follower;
 
-  constructor(board: Pearls) {
+  constructor(board: Board) {
     this.#state = new MasyuState(board);
     this.#follower = new Follower(this.#state);
     this.variables = this.#state.grid.links;

@@ -1,6 +1,6 @@
 /** Patterns of several pearls and of what lies next to a pearl: what one has learnt to see (tier 2). */
 
-import { beyond, cellsTo, cellTo, find, isBlack, isWhite, linkTo, straightBeside } from './cells.ts';
+import { beyond, cellsTo, cellTo, find, isBlack, isWhite, linkTo, straightBeside, withWhites } from './cells.ts';
 import { OFF } from './geometry.ts';
 import { BLACK_PAIR, NO_TURN, THREE_WHITES, WHITES_AT_BLACK } from './rules.ts';
 import type { Found, MasyuState } from './state.ts';
@@ -19,8 +19,8 @@ const axisOf = (state: MasyuState, cell: number, axis: number) => [
 
 function threeWhites(state: MasyuState, cell: number): Found | undefined {
   for (let axis = 0; axis < 2; axis++) {
-    const row = cellsTo(state, cell, axis, axis + 2);
-    if (row.length < 3 || !row.every((each) => isWhite(state, each))) continue;
+    const row = [cellTo(state, cell, axis + 2), cell, cellTo(state, cell, axis)];
+    if (!row.every((each) => isWhite(state, each))) continue;
     const across = row.flatMap((each) => axisOf(state, each, 1 - axis));
     const found = find(state, THREE_WHITES, row, across, [
       ...new Set(row.flatMap((each) => axisOf(state, each, axis))),
@@ -30,9 +30,8 @@ function threeWhites(state: MasyuState, cell: number): Found | undefined {
   return undefined;
 }
 
-/** Whether the loop, coming from a pearl along this direction, cannot turn in the next cell. */
-function cannotTurn(state: MasyuState, cell: number, direction: number): boolean {
-  if (straightBeside(state, cell, direction)) return true;
+/** Whether the loop, coming from a pearl along this direction, finds both ways to turn excluded in the next cell. */
+function barsTurn(state: MasyuState, cell: number, direction: number): boolean {
   const next = cellTo(state, cell, direction);
   if (next < 0) return false;
   const sides = [linkTo(state, next, direction + 1), linkTo(state, next, direction + 3)];
@@ -41,8 +40,11 @@ function cannotTurn(state: MasyuState, cell: number, direction: number): boolean
 
 function noTurn(state: MasyuState, cell: number): Found | undefined {
   for (let axis = 0; axis < 2; axis++) {
-    if (!cannotTurn(state, cell, axis) || !cannotTurn(state, cell, axis + 2)) continue;
-    const cells = cellsTo(state, cell, axis, axis + 2);
+    const ways = [axis, axis + 2];
+    const straight = ways.map((direction) => straightBeside(state, cell, direction));
+    if (!ways.every((direction, k) => straight[k] || barsTurn(state, cell, direction))) continue;
+    const barred = ways.filter((_, k) => !straight[k]);
+    const cells = [...withWhites(state, cell, ...ways), ...cellsTo(state, cell, ...barred).slice(1)];
     const found = find(state, NO_TURN, cells, axisOf(state, cell, 1 - axis), axisOf(state, cell, axis));
     if (found) return found;
   }

@@ -6,7 +6,8 @@
  */
 import { UNDECIDED } from '../../../../assembly/layout.ts';
 import type { Worklist } from '../../../logic/worklist.ts';
-import { type Grid, WHITE } from './geometry.ts';
+import { WHITE } from '../cells.ts';
+import type { Grid } from './geometry.ts';
 
 /** From a face to another one: across a link, or across a white pearl (then `link` is -1). */
 interface Arc {

@@ -1,8 +1,9 @@
 /** What is known of a Masyu board, kept up to date link by link and taken back in the opposite order. */
 import { BLANK, UNDECIDED } from '../../../../assembly/layout.ts';
+import type { Board } from '../../../core/board.ts';
 import type { Rule } from '../../../logic/logic.ts';
 import { Worklist } from '../../../logic/worklist.ts';
-import { type Grid, gridOf, OFF, ON, type Pearls } from './geometry.ts';
+import { type Grid, gridOf, OFF, ON } from './geometry.ts';
 import { TIERS } from './rules.ts';
 import { Sides } from './sides.ts';
 
@@ -57,7 +58,7 @@ export class MasyuState {
   /** By link: the pearls that it may concern when the ways through them are looked at. */
   readonly #wide: number[][];
 
-  constructor({ rows, cols, clues }: Pearls) {
+  constructor({ rows, cols, clues }: Board) {
     const grid = gridOf(rows, cols);
     const { cells, links } = grid;
     this.grid = grid;

@@ -1,10 +1,10 @@
 /**
  * The ways through a pearl, each followed through the cells around it by what a glance tells (tier 3). A way on which
- * something breaks is out; what all others have in common is so. At most four ways, each followed within 3 x 3 cells:
- * some microseconds a pearl.
+ * something breaks is out; what all others have in common is so. At most four ways, each followed no further than
+ * two steps from the pearl: some microseconds a pearl.
  */
 import { UNDECIDED } from '../../../../assembly/layout.ts';
-import { beyond, broken, brokenCell, find, isWhite, linkTo, lookAtCell } from './cells.ts';
+import { beyond, broken, brokenCell, find, isWhite, linksAbout, linkTo, lookAtCell } from './cells.ts';
 import { OFF, ON } from './geometry.ts';
 import { EITHER_WAY, WAYS } from './rules.ts';
 import type { Found, MasyuState } from './state.ts';
@@ -72,11 +72,11 @@ function blackWays(state: MasyuState, pearl: number): Way[] {
   return ways.length > 1 ? ways : [];
 }
 
-/** Whether a cell is a pearl's or one of the eight around it. */
+/** Whether a cell lies at most two steps from a pearl. */
 function isBeside({ grid }: MasyuState, pearl: number, cell: number): boolean {
   const rows = Math.floor(cell / grid.cols) - Math.floor(pearl / grid.cols);
   const cols = (cell % grid.cols) - (pearl % grid.cols);
-  return Math.abs(rows) <= 1 && Math.abs(cols) <= 1;
+  return Math.abs(rows) + Math.abs(cols) <= 2;
 }
 
 /**
@@ -119,7 +119,7 @@ function follow(state: MasyuState, { on, off }: Way, pearl: number): Course {
 }
 
 /** The cells that show that the ways which are out are so, and that these links are decided on the others. */
-function proof({ grid }: MasyuState, pearl: number, courses: Course[], decided: number[] = []): number[] {
+function proof(state: MasyuState, pearl: number, courses: Course[], decided: number[] = []): number[] {
   const cells = new Set([pearl]);
   for (const { founds, fails } of courses) {
     const needed = new Set(decided);
@@ -130,7 +130,7 @@ function proof({ grid }: MasyuState, pearl: number, courses: Course[], decided: 
       if (fails && counts) needed.clear(); // not what it decides, but that it breaks
       for (const cell of own) {
         cells.add(cell);
-        for (let at = 4 * cell; at < 4 * cell + 4; at++) needed.add(grid.linkAt[at]);
+        for (const link of linksAbout(state, cell)) needed.add(link);
       }
     }
   }
