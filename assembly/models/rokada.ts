@@ -2,14 +2,16 @@
  * Rokada (Akari) as a problem of the engine.
  *
  *     squares     the empty cells, row by row; a segment is a run of them in a row or column between walls
- *     variables   one a square: a lamp; then one a segment, first the rows': it has a lamp
+ *     variables   one per square: it has a lamp; then one per segment, those of the rows first: it has a lamp
  *     counts      a segment: exactly one of its lamps and of "it has none"; a clue: that many lamps beside it
- *     either      a square is lit: the segment of its row has a lamp, or that of its column
+ *     binary      a square is lit: the segment of its row has a lamp, or the one of its column
+ *     matching    the segments that must have a lamp need different squares
  *
- * The segments' variables make the lighting clauses binary, and say in one literal what otherwise takes a whole segment.
+ * The variables of segments make the lighting clauses binary, and say in one literal what otherwise takes a whole
+ * segment.
  */
 import { BLANK, WALL } from '../layout.ts';
-import { either, openImplications } from '../engine/store/implications.ts';
+import { addBinary, openImplications } from '../engine/store/implications.ts';
 import { decideInOrder } from '../engine/decide.ts';
 import { closeProblem, openProblem } from '../engine/search.ts';
 import { beginCount, member, openCounts } from '../propagators/count.ts';
@@ -17,15 +19,14 @@ import { openGraph } from '../propagators/graph.ts';
 import { openMatching } from '../propagators/matching.ts';
 import { openTables } from '../propagators/table.ts';
 import { cellOf, cols, rows } from '../text/grid.ts';
-import { I32A, newI32, roomFor } from '../wasm/arrays.ts';
+import { atLeast, I32A, newI32 } from '../wasm/arrays.ts';
 import { answerIs } from './answer.ts';
 
 /** Square of each cell, -1 for a wall. */
 let squareOf: I32A = newI32(0);
-/** Segments of each square, counted from 0 over both directions. */
+/** The segments of each square, numbered from 0 over both directions. */
 let acrossOf: I32A = newI32(0);
 let downOf: I32A = newI32(0);
-let room: i32 = 0;
 let squares: i32 = 0;
 
 function squareAt(row: i32, col: i32): i32 {
@@ -36,13 +37,9 @@ function squareAt(row: i32, col: i32): i32 {
 /** Posts the board at hand. An answer has a byte a cell: 1 for a lamp. */
 export function postRokada(): void {
   const cells = rows * cols;
-  if (cells > room) {
-    const larger = roomFor(cells);
-    squareOf = newI32(larger);
-    acrossOf = newI32(larger);
-    downOf = newI32(larger);
-    room = larger;
-  }
+  squareOf = atLeast(squareOf, cells);
+  acrossOf = atLeast(acrossOf, cells);
+  downOf = atLeast(downOf, cells);
   squares = 0;
   let clues = 0;
   for (let row = 0; row < rows; row++) {
@@ -93,7 +90,7 @@ export function postRokada(): void {
       join(row + 1, col);
     }
   }
-  for (let s = 0; s < squares; s++) either(2 * (squares + acrossOf[s]), 2 * (squares + downOf[s]));
+  for (let s = 0; s < squares; s++) addBinary(2 * (squares + acrossOf[s]), 2 * (squares + downOf[s]));
   decideInOrder(squares);
   closeProblem();
 }

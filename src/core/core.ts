@@ -36,7 +36,7 @@ export interface BoardCore extends BaseCore {
   /**
    * Solves the board at hand in the given lane (LANE_*); returns its status. Spends at most `maxSteps`, 0 for the lane's
    * default; what it took is in R_STEPS. `rules` (RULES_*): by which, where the kind has several; those that the status is
-   * about are in R_RULES.
+   * about are in R_VARIANT.
    */
   solve(lane: number, prove: boolean, maxSteps: number, rules?: number): number;
   /** Cells of the board at hand, row by row: clues (labels are clues), BLANK or WALL. A copy. */
