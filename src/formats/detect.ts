@@ -1,14 +1,14 @@
-/** Telling in which form a text is, from its first line. */
+/** Detecting the format of a text from its first line. */
 
 import { concatenate, latin1 } from '../text/bytes.ts';
 import type { Source } from '../text/source.ts';
 import { detect, tellingLine } from './registry.ts';
 
-/** Where so much says nothing of the form, nothing will. */
+/** If this much text does not show its format, no more will. */
 const MOST_BYTES = 1 << 24;
 const FIRST_BYTES = 1 << 16;
 
-/** The source, and with it the form that it is in: `from`, or where that is `auto`, the one that its text tells. */
+/** The source together with its format: `from`, or if that is `auto`, the one detected from its text. */
 export async function withForm(source: Source, from: string): Promise<Source> {
   if (from !== 'auto') return { ...source, from };
   let block: Uint8Array = new Uint8Array(FIRST_BYTES);

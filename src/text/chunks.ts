@@ -1,4 +1,4 @@
-/** A text cut at puzzle boundaries, block by block as it is read. Knows no puzzle. */
+/** Cutting a text at puzzle boundaries, block by block as it is read. Knows no puzzle. */
 
 import type { Core } from '../core/core.ts';
 import type { Blocks } from './blocks.ts';
@@ -10,25 +10,26 @@ export interface Chunk {
   piece: TextPiece;
   puzzles: number;
   bytes: number;
-  /** Bytes of the source from the chunk before it to its end: what held nothing before it, too. */
+  /** Bytes of the source from the end of the chunk before it to its own end, including what held no puzzle. */
   read: number;
-  /** Where the text goes on behind it. */
+  /** Where the text continues after it. */
   next: Position;
-  /** It is the last: nothing more can be read. */
+  /** It is the last one: nothing more can be read. */
   over: boolean;
 }
 
-/** Where a text begins whose first puzzle has this number. */
+/** The start of a text whose first puzzle has this number. */
 export function beginning(firstNumber: number): Position {
   return { number: firstNumber, line: 1, column: 1, ended: false };
 }
 
 /**
- * Cuts a source into chunks, whose bytes come from `blocks` and go back there when the caller puts them. `start`: where in its
- * text, and in the numbering, the source begins.
+ * Cuts a source into chunks. Their bytes come from `blocks`; the caller puts them back there. `start`: where the source
+ * begins, in its text and in the numbering.
  *
- * A puzzle longer than a block enlarges it until it fits. What was read behind it is then cut into pieces of the usual length before
- * anything more is read: so memory is some times that of the longest puzzle, and each byte is copied a few times.
+ * A block is enlarged until a puzzle longer than it fits. What was read after that puzzle is then cut into pieces of
+ * the usual length before anything more is read. So memory is a few times the longest puzzle, and each byte is copied a
+ * few times.
  */
 export async function* chunksOf(
   reader: TextReader,
@@ -54,29 +55,29 @@ export async function* chunksOf(
 
 /** Where the next chunk is looked for. */
 type Look =
-  /** In what is there and what one more read brings. */
+  /** In what is there, plus one more read. */
   | 'read'
-  /** In the next block's length of what an enlarged block still holds. */
+  /** In the next stretch, a usual block long, of what an enlarged block still holds. */
   | 'window'
-  /** In all of that: one puzzle alone, which is longer than a block. */
+  /** In all of it: a single puzzle that is longer than a block. */
   | 'whole';
 
-/** The text that no chunk has taken yet: as much of it as was read, in a block. */
+/** The text that was read but is not in a chunk yet, in a block. */
 class Unread {
   readonly #source: Source;
   readonly #blocks: Blocks;
   #position: Position;
   #block: Uint8Array;
-  /** What is before it in the block has left. */
+  /** Everything before this in the block has left with a chunk. */
   #from = 0;
   #filled = 0;
-  /** Where the bytes end that the last look saw. */
+  /** Where the bytes of the last look end. */
   #shown = 0;
-  /** Bytes that the block must hold before it is worth another look. */
+  /** Bytes that the block must hold before another look is worth while. */
   #wanted = 0;
-  /** Bytes before the next chunk that held nothing. */
+  /** Bytes before the next chunk that held no puzzle. */
   #skipped = 0;
-  /** There is more than a block, and not one puzzle. */
+  /** The block holds more than the usual length without one complete puzzle. */
   #grown = false;
   #look: Look = 'read';
 
@@ -87,12 +88,12 @@ class Unread {
     this.#block = blocks.get(blocks.bytes);
   }
 
-  /** Only one puzzle is looked for. */
+  /** Only one puzzle is being looked for. */
   get alone(): boolean {
     return this.#grown || this.#look === 'whole';
   }
 
-  /** The text to look for puzzles in, after a read where that is due. */
+  /** The text to look for puzzles in, after reading more if that is due. */
   async look(): Promise<TextPiece> {
     const final = this.#look === 'read' && (await this.#read());
     const { from } = this.#source;
@@ -112,7 +113,7 @@ class Unread {
     }
   }
 
-  /** Not one puzzle is complete in what the last look saw: the next one sees more. What the cut has consumed held nothing. */
+  /** The last look saw no complete puzzle: the next one sees more. What the cut consumed held no puzzle. */
   lookFurther({ consumed, next }: Cut): void {
     if (this.#shown < this.#filled) {
       this.#look = 'whole';
@@ -126,14 +127,14 @@ class Unread {
     this.#position = next;
     this.#look = 'read';
     this.#grown = filled >= this.#blocks.bytes;
-    // Look again when more has come; at a long puzzle, which every look reads from its start, only when it has grown by a quarter, so
-    // that it costs no square.
+    // Look again when more has come. Every look reads a long puzzle from its start: wait until it has grown by a
+    // quarter, or the cost would be quadratic.
     this.#wanted = filled < 4 * this.#blocks.bytes ? 0 : filled + (filled >> 2);
   }
 
   /**
-   * Lets the puzzles go that a cut has found in the last look's piece, whose bytes are the chunk's from then on. Returns the bytes of the
-   * source that went with them.
+   * Hands over the puzzles that a cut found in the piece of the last look; from then on its bytes are the chunk's.
+   * Returns how many bytes of the source went with them.
    */
   take(piece: TextPiece, { consumed, next }: Cut): number {
     if (this.#look === 'read') this.#leaveBlock(piece, consumed);
@@ -148,7 +149,7 @@ class Unread {
     return read;
   }
 
-  /** The block goes with the piece, and what is left moves into another. */
+  /** The block goes with the piece, and the rest moves into another. */
   #leaveBlock({ bytes }: TextPiece, consumed: number): void {
     const rest = bytes.subarray(consumed);
     this.#block = this.#blocks.get(rest.length);
@@ -156,7 +157,7 @@ class Unread {
     this.#filled = rest.length;
   }
 
-  /** The piece is copied, with as much behind it as another read would have brought. */
+  /** The piece is copied, with as much text after it as another read would have brought. */
   #copyOut(piece: TextPiece, consumed: number): void {
     const length = Math.min(piece.bytes.length, consumed + this.#blocks.bytes);
     const own = this.#blocks.get(length);
@@ -165,7 +166,7 @@ class Unread {
     this.#from += consumed;
   }
 
-  /** What is left moves from an enlarged block into one of the usual length. */
+  /** The rest moves from an enlarged block into one of the usual length. */
   #moveRest(): void {
     const rest = this.#block.subarray(this.#from, this.#filled);
     const small = this.#blocks.get(rest.length);

@@ -1,4 +1,4 @@
-/** `edgewise check`: from two files to what their answers are worth, and to an exit status. */
+/** `edgewise check`: reads puzzles and answers from two files and says whether each answer keeps the rules. */
 import { checkAnswers } from '../../answers/check.ts';
 import type { CoreName } from '../../core/core.ts';
 import { withForm } from '../../formats/detect.ts';
@@ -16,10 +16,10 @@ export interface CheckCommand {
   /** Names of the files. */
   puzzles: string;
   answers: string;
-  /** Form and kind of the puzzles. */
+  /** Format and kind of the puzzles. */
   from: string;
   kind?: string;
-  /** The rules to check by; absent: those that an answer claims. */
+  /** The rules to check against; absent: those that the answer names. */
   rules?: Rules;
   /** Number of the first puzzle. */
   first: number;
