@@ -19,25 +19,31 @@ export interface CheckHandlers {
   error(error: TextError): void;
 }
 
+export interface CheckRequest {
+  /** The kind of the puzzles, if one was requested. */
+  kind?: string;
+  /** The rules to check against, for kinds that have several; absent: those that the answer names, if it names any. */
+  rules?: Rules;
+  /** Number of the first puzzle. */
+  first: number;
+}
+
 /**
  * Writes a line for each puzzle saying whether its answer keeps the rules. Returns whether every puzzle has an answer
- * that does, or a verdict. `rules`: which ones, for kinds that have several; undefined: those that the answer names, if
- * it names any.
+ * that does, or a verdict.
  */
 export async function checkAnswers(
-  kind: string | undefined,
   core: Core,
   puzzles: Source,
   answers: Source,
-  firstNumber: number,
-  rules: Rules | undefined,
+  { kind, rules, first }: CheckRequest,
   handlers: CheckHandlers,
 ): Promise<boolean> {
-  const given = openAnswers(answers, core, firstNumber, kind);
+  const given = openAnswers(answers, core, first, kind);
   const reader = readerOf(puzzles.from, kind);
   const blocks = new Blocks(BLOCK_BYTES);
   let fine = true;
-  for await (const { piece } of chunksOf(reader, core, puzzles, beginning(firstNumber), blocks)) {
+  for await (const { piece } of chunksOf(reader, core, puzzles, beginning(first), blocks)) {
     let text = '';
     const say = (number: number, what: Worth) => {
       text += `${number} ${what.words}\n`;
