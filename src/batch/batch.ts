@@ -3,7 +3,8 @@
  *
  *     read blocks -> cut at puzzle boundaries -> run chunks (here or in a pool) -> in order -> write
  *
- * Back-pressure is the window of chunks under way: while it is full, nothing is read. Knows no puzzle and no pool.
+ * Back-pressure comes from the window of chunks under way: while it is full, nothing is read. Knows no puzzle and no
+ * pool.
  */
 
 import type { Core } from '../core/core.ts';
@@ -24,20 +25,20 @@ export type { Runner } from './runner.ts';
 export interface Progress {
   puzzles: number;
   bytes: number;
-  /** What is done with: so many bytes of the source of this number (from 0), and where its text goes on. */
+  /** What is finished: so many bytes of the source with this number (from 0), and where its text continues. */
   source: number;
   sourceBytes: number;
   next: Position;
 }
 
 export interface BatchHandlers {
-  /** `ends`: where each puzzle's output ends in it, from puzzle `first` on; only with Page.separate. */
+  /** `ends`: where the output of each puzzle ends, starting with puzzle `first`; only with Page.separate. */
   write(output: Uint8Array, first: number, ends?: readonly number[]): void;
   /** What a runner made in the place of output: see ChunkResult. */
   answers?(answers: readonly unknown[]): void;
   error(source: string, error: TextError): void;
   progress?(progress: Progress): void;
-  /** Ends the batch early, with what is complete so far written. */
+  /** Ends the batch early; what is complete by then is written. */
   signal?: AbortSignal;
 }
 
@@ -46,16 +47,16 @@ export interface Summary extends Statistics {
   errors: number;
 }
 
-/** Where a batch that was interrupted goes on: see Progress. */
+/** Where an interrupted batch continues: see Progress. */
 export type Resumption = Pick<Progress, 'source' | 'sourceBytes' | 'next'>;
 
 /** Chooses the runner before each chunk of a text in the given form. */
 type PickRunner = (from?: string) => Promise<Runner> | Runner;
 
 /**
- * Runs all sources through, numbering on from one to the next from `firstNumber`. `cutter`: a core for the cutting; it may be
- * the runner's own where that runs at once. `resume`: the sources before are passed over, and so are that many bytes of the one
- * it names.
+ * Runs the puzzles of all sources, numbered from `firstNumber` on across sources. `cutter`: a core to cut the text
+ * with; it may be the runner's own if that works in this thread. `resume`: skips the sources before the one it names,
+ * and that many bytes of it.
  */
 export async function runBatch(
   sources: AsyncIterable<Source> | Iterable<Source>,
@@ -75,7 +76,7 @@ export async function runBatch(
 /** A chunk under way. */
 interface Pending extends Chunk {
   source: Source;
-  /** Number of the source, and bytes of it that are done with when this chunk is. */
+  /** Number of the source, and how many bytes of it are finished when this chunk is. */
   sourceIndex: number;
   sourceBytes: number;
   /** Absent until it is done. */
@@ -91,9 +92,9 @@ class Batch {
   readonly #progress: Progress;
   /** The chunks under way, in the order of the text. */
   readonly #underway: Pending[] = [];
-  /** Raised when a chunk arrives, when one is done, and when the batch is to stop. */
+  /** Raised when a chunk arrives, when one is done, and when the batch has to stop. */
   readonly #changed = new Signal();
-  /** Resolves when the batch is to stop. */
+  /** Resolves when the batch has to stop. */
   readonly #stop: Promise<undefined>;
   #blocks = new Blocks(BLOCK_BYTES);
   /** Number of the next puzzle to be read. */
@@ -119,7 +120,9 @@ class Batch {
     return this.#handlers.signal?.aborted ?? false;
   }
 
-  /** Reads one source after the other, and finishes chunks meanwhile: some of the last ones may be under way at the end. */
+  /**
+   * Reads one source after another, finishing chunks as it goes. The last few may still be under way when it returns.
+   */
   async readAll(sources: AsyncIterable<Source> | Iterable<Source>, resume?: Resumption): Promise<void> {
     const iterator = Symbol.asyncIterator in sources ? sources[Symbol.asyncIterator]() : sources[Symbol.iterator]();
     try {
@@ -130,15 +133,15 @@ class Batch {
         else await this.#read(source, index, resume?.source === index ? resume : undefined);
       }
     } finally {
-      // Not awaited: it may be waiting for a first line itself.
+      // Not awaited: it may itself be waiting for a first line.
       Promise.resolve(iterator.return?.()).catch(() => undefined);
     }
   }
 
-  /** The next source, or undefined where there is none or the batch is to stop. */
+  /** The next source, or undefined if there is none or the batch has to stop. */
   async #nextOf(iterator: AsyncIterator<Source> | Iterator<Source>): Promise<Source | undefined> {
     if (this.#stopped) return undefined;
-    // To tell a source's form its first line is awaited, for ever perhaps.
+    // Detecting a source's format waits for its first line, perhaps for ever.
     const next = await Promise.race([iterator.next(), this.#stop]);
     return next?.done ? undefined : next?.value;
   }
@@ -154,7 +157,7 @@ class Batch {
     const reader = readerOf(source.from, this.#options.kind);
     const chunks = new Ahead(chunksOf(reader, this.#cutter, source, start, this.#blocks), this.#changed);
     let sourceBytes = resumed?.sourceBytes ?? 0;
-    // Whatever comes first: the next chunk, where there is room for it, or the oldest one's outcome.
+    // Whichever comes first: the next chunk, if there is room for it, or the outcome of the oldest one.
     while (!this.#stopped) {
       const runner = await this.#pick(source.from);
       const chunk = chunks.item;
@@ -164,19 +167,19 @@ class Batch {
       else if (chunk && this.#underway.length < runner.window) {
         sourceBytes += chunk.read;
         const done = this.#begin(runner, { ...chunk, source, sourceIndex, sourceBytes });
-        // A runner that works here leaves its output in the core that cuts the next chunk: take it before.
+        // A runner that works here leaves its output in the core that cuts the next chunk: take it before that.
         if (runner.here) await done;
         if (this.#underway[0].outcome) await this.#finishOldest();
         chunks.ask();
       } else await this.#changed.wait();
     }
-    // Where the batch stops, a read may be under way, for ever perhaps: do not wait for it.
+    // When the batch is stopped, a read may be pending, perhaps for ever: do not wait for it.
     const closed = source.close();
     if (this.#stopped) closed.catch(() => undefined);
     else await closed;
   }
 
-  /** Starts a chunk. The promise is fulfilled when it is done. */
+  /** Starts a chunk. The promise resolves when the chunk is done. */
   async #begin(runner: Runner, pending: Pending): Promise<void> {
     this.#underway.push(pending);
     this.#number += pending.puzzles;
@@ -189,7 +192,7 @@ class Batch {
     this.#changed.raise();
   }
 
-  /** Finishes all chunks under way; where the batch is to stop, those alone before which none is missing. */
+  /** Finishes all chunks under way; if the batch has to stop, only up to the first that is not done. */
   async finishAll(): Promise<void> {
     while (this.#underway.length > 0 && (this.#underway[0].outcome || !this.#stopped)) {
       if (this.#underway[0].outcome) await this.#finishOldest();
@@ -207,7 +210,7 @@ class Batch {
     this.#report(pending);
   }
 
-  /** Runs a chunk that failed again, in parts: all but the puzzle that is to blame are answered. */
+  /** Runs a failed chunk again in parts, so that only the puzzle to blame goes without an answer. */
   async #rerun(pending: Pending, error: Error): Promise<void> {
     const { from } = pending.source;
     const tools = {
@@ -232,7 +235,7 @@ class Batch {
     const progress = this.#progress;
     progress.puzzles += puzzles;
     progress.bytes += read;
-    // Behind a source's last chunk may stand what cannot be read: it is over, whatever stands there.
+    // After a source's last chunk there may be text that cannot be read; the source is finished all the same.
     progress.source = sourceIndex + (over ? 1 : 0);
     progress.sourceBytes = over ? 0 : sourceBytes;
     progress.next = over ? beginning(next.number) : next;
@@ -241,7 +244,7 @@ class Batch {
   }
 }
 
-/** Reads so many bytes of a source and forgets them. */
+/** Reads that many bytes of a source and drops them. */
 async function skip(source: Source, bytes: number): Promise<void> {
   const target = new Uint8Array(BLOCK_BYTES);
   for (let left = bytes; left > 0; ) {

@@ -8,16 +8,16 @@ import type { ChunkOptions } from './chunk-options.ts';
 import { type ChunkResult, failedChunk } from './run-chunk.ts';
 import { outcomeOf, type Runner } from './runner.ts';
 
-/** Text with so many puzzles. */
+/** A piece of text with this many puzzles. */
 type Part = Pick<Chunk, 'piece' | 'puzzles'>;
 
-/** The result of a part of a chunk, whose first puzzle has this number. */
+/** The result of a part of a chunk, and the number of its first puzzle. */
 export interface PartResult {
   first: number;
   result: ChunkResult;
 }
 
-/** What it takes to cut a chunk and to run its parts. */
+/** What cutting a chunk and running its parts takes. */
 export interface Isolation {
   reader: Reader;
   cutter: Core;
@@ -26,8 +26,8 @@ export interface Isolation {
 }
 
 /**
- * Runs a chunk that failed with `error` again, half by half, until the puzzle on which it fails is alone. That one is reported;
- * no other puzzle is lost. Yields the results of the parts, in order.
+ * Runs a chunk that failed with `error` again, half by half, until the puzzle on which it fails is alone. That one is
+ * reported; no other puzzle is lost. Yields the results of the parts, in order.
  */
 export async function* isolate(tools: Isolation, chunk: Part, error: Error): AsyncGenerator<PartResult> {
   if (chunk.puzzles <= 1) {
@@ -64,7 +64,7 @@ async function* reportAlone(tools: Isolation, { piece, puzzles }: Part, error: E
   yield { first: rest.start.number, result };
 }
 
-/** What is left of a piece behind a cut. */
+/** The rest of a piece after a cut. */
 function behind(piece: TextPiece, { consumed, next }: { consumed: number; next: TextPiece['start'] }): TextPiece {
   return { ...piece, bytes: piece.bytes.subarray(consumed), start: next };
 }

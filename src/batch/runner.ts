@@ -1,4 +1,4 @@
-/** What runs chunks: this thread, or a pool. */
+/** Something that runs chunks: this thread, or a pool. */
 
 import type { TextPiece } from '../text/text.ts';
 import type { ChunkResult } from './run-chunk.ts';
@@ -19,7 +19,7 @@ export interface Runner {
 /** A chunk's result, or why its runner failed. */
 export type Outcome = ChunkResult | Error;
 
-/** What a runner makes of a piece: the outcome itself where it works at once, a promise otherwise. Never throws or rejects. */
+/** Runs a piece: the outcome itself from a runner that works at once, otherwise a promise. Never throws or rejects. */
 export function outcomeOf(runner: Runner, piece: TextPiece): Promise<Outcome> | Outcome {
   try {
     const result = runner.run(piece);

@@ -1,4 +1,4 @@
-/** From the words behind a command's name to the values of its options. */
+/** From the arguments after a command's name to the values of its options. */
 import { parseArgs } from 'node:util';
 import { formats } from '../formats/registry.ts';
 import {
@@ -15,7 +15,7 @@ import {
 import { suggestion } from './suggest.ts';
 import { UsageError } from './usage-error.ts';
 
-/** The words, told apart: options by name or alias, as they stand there. */
+/** The arguments: options by the name or alias that was used, as text, and the names of files. */
 export interface Arguments {
   options: Record<string, string | boolean | undefined>;
   files: string[];
@@ -28,7 +28,7 @@ interface Accepted {
   short?: string;
 }
 
-/** Tells options and files apart. Throws UsageError where the command has no such option. */
+/** Separates options from files. Throws UsageError where the command has no such option. */
 export function readArguments(command: Command, args: string[]): Arguments {
   const taken: Record<string, Accepted> = {};
   for (const [name, { value, short, alias }] of optionsOf(command)) {
@@ -44,7 +44,10 @@ export function readArguments(command: Command, args: string[]): Arguments {
   }
 }
 
-/** What is wrong with the arguments: Node's first sentence, for the rest is advice on `--` that does not fit here. */
+/**
+ * What is wrong with the arguments: the first sentence of Node's message. The rest is advice on `--` that does not
+ * apply here.
+ */
 function explained(command: Command, { message, code }: Error & { code?: string }, known: string[]): string {
   const sentence = message.split('. ')[0].replace(/\.$/, '');
   const unknown = code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' ? /'--?([^']+)'/.exec(sentence)?.[1] : undefined;
@@ -58,7 +61,7 @@ function explained(command: Command, { message, code }: Error & { code?: string 
   return `${sentence}${suggestion(unknown, known)}`;
 }
 
-/** The values of the options, checked and with defaults. Throws UsageError. */
+/** The values of the options, checked, with defaults filled in. Throws UsageError. */
 export function parseOptions<C extends Command>(command: C, { options, files }: Arguments): Given<C> {
   const values = Object.fromEntries(
     optionsOf(command).map(([name, option]) => {
@@ -67,7 +70,7 @@ export function parseOptions<C extends Command>(command: C, { options, files }: 
       return [name, typeof given === 'string' ? checkedValue(command, name, option, given) : undefined];
     }),
   );
-  // The types are made from the same table as the values.
+  // Safe: the type is derived from the table that the values were just checked against.
   return { values: values as Values<C>, files };
 }
 

@@ -1,4 +1,4 @@
-/** What the commands ask for that do something with each puzzle of a batch. */
+/** The options shared by the commands that process puzzles one by one, in one structure. */
 import type { ChunkOptions } from '../batch/chunk-options.ts';
 import type { CoreName } from '../core/core.ts';
 import { kindOf } from '../formats/registry.ts';
@@ -7,20 +7,20 @@ import type { Values } from './options.ts';
 import { UsageError } from './usage-error.ts';
 
 export interface BatchCommand {
-  /** Names of the files to read, `-` being standard input. */
+  /** Names of the files to read; `-` is standard input. */
   files: string[];
-  /** The form that they are in; `auto`: the one that each tells. */
+  /** Their format; `auto`: detect it for each file. */
   from: string;
   /** Number of the first puzzle. */
   first: number;
-  /** What is to be done with each puzzle. */
+  /** What to do with each puzzle. */
   work: ChunkOptions;
-  /** Threads; absent: as many as pay. */
+  /** Number of threads; absent: chosen automatically. */
   jobs?: number;
   core: CoreName;
   /** The file to write to; absent: standard output. */
   output?: string;
-  /** The file of the journal, if one is kept. */
+  /** The journal's file, if one is kept. */
   resume?: string;
   stats: boolean;
   quiet: boolean;
@@ -32,21 +32,21 @@ type BatchValues = Pick<
   'start-index' | 'jobs' | 'core' | 'output' | 'resume' | 'stats' | 'quiet'
 >;
 
-/** The command that does `work` with the puzzles of `files`. Throws UsageError where their kind, if one was asked for, cannot. */
+/** The command that does `work` with the puzzles of `files`. Throws UsageError if the requested kind cannot do it. */
 export function batchCommand(values: BatchValues, files: string[], from: string, work: ChunkOptions): BatchCommand {
   refuse(work, from);
   const { 'start-index': first, jobs, core, output, resume, stats, quiet } = values;
   return { files, from, first, work, jobs, core, output, resume, stats, quiet };
 }
 
-/** The files that a command was given; without any it reads standard input. */
+/** The files given to a command, or standard input if there are none. */
 export function filesOrStdin(files: string[]): string[] {
   return files.length === 0 ? ['-'] : files;
 }
 
 /**
- * Throws UsageError where the kind of all puzzles of a text in the form `from` cannot do what is asked for. Where each tells its own
- * kind, each tells whether.
+ * Throws UsageError if the kind of the puzzles in a text of format `from` cannot do the work. In formats where each
+ * puzzle names its own kind, nothing is known yet: a puzzle that cannot do it is reported when its turn comes.
  */
 export function refuse(
   work: Pick<ChunkOptions, 'kind' | 'lane' | 'rules' | 'maxSolutions' | 'common'>,

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { OutputClosed, STDOUT, say, writeAll } from '../node/io.ts';
-/** The command line: which command, and how it ends. */
+/** The command line: chooses the command, and turns its end into an exit status. */
 import { type Arguments, parseOptions, readArguments } from './arguments.ts';
 import { check } from './commands/check.ts';
 import { convert } from './commands/convert.ts';
@@ -27,7 +27,7 @@ const RUN: { [C in Command]: (given: Given<C>) => Promise<number> } = {
   rate,
   generate,
   split,
-  // It brings a package of its own.
+  // Loaded only when needed: it imports the benchmark's package.
   bench: async (given) => (await import('./commands/bench.ts')).bench(given),
 };
 

@@ -1,4 +1,4 @@
-/** The one table of options: what the parser accepts, what the help says, what holds where nothing is said, and the types of the values. */
+/** The one table of options: the parser, the help, the defaults and the types of the values all come from it. */
 import { answerForms, puzzleForms, readable } from '../formats/registry.ts';
 import { kinds } from '../kinds/registry.ts';
 import { clues, fraction, type ParseValue, seconds, size, wholeNumber } from './values.ts';
@@ -11,29 +11,29 @@ type Choices = readonly string[] | Partial<Record<Command, readonly string[]>>;
 type Defaults = string | Partial<Record<Command, string>>;
 
 export interface Option {
-  /** The commands that take it; absent: all. */
+  /** The commands that take it; absent: all of them. */
   of?: readonly Command[];
   short?: string;
   /** Another name. */
   alias?: string;
-  /** What stands behind it in the help; absent for a switch. */
+  /** The name of its value in the help; absent for a switch. */
   value?: string;
-  /** The values it takes, for all commands or by command; absent: any. */
+  /** The values it accepts, for all commands or for each one; absent: any. */
   choices?: Choices;
-  /** What becomes of its text; absent: it stays as it is. */
+  /** Turns the text of its value into what it means; absent: it stays a string. */
   parse?: ParseValue<unknown>;
   default?: Defaults;
   help: string;
 }
 
-/** Commands that do something with each puzzle of a batch. */
+/** Commands that process puzzles one by one. */
 const WORKERS = ['solve', 'convert', 'explain', 'hint', 'rate', 'generate'] as const;
-/** Commands that reason as a person does. */
+/** Commands that reason the way a person does. */
 const PEOPLE = ['explain', 'hint', 'rate'] as const;
 
-/** Threads beyond this are a slip of the finger: each takes some ten megabytes. */
+/** More threads than this must be a typing error: each takes some ten megabytes. */
 const MOST_JOBS = 256;
-/** All answers of a puzzle are held in memory. */
+/** All answers to a puzzle are held in memory. */
 const MOST_SOLUTIONS = 100_000;
 const MOST_STEPS = 0x7fff_ffff;
 const MOST_SIDE = 1000;
@@ -188,10 +188,10 @@ export type Name = keyof typeof OPTIONS;
 
 type Table = typeof OPTIONS;
 
-/** What is for all commands alike, or by command. */
+/** A property that is the same for all commands, or given for each one. */
 type ByCommand<T, C> = T extends readonly unknown[] | string ? T : C extends keyof T ? T[C] : undefined;
 
-/** What an option with a value comes to for a command, where it is given. */
+/** The type of an option's value in a command, if the option is given: from its parser or its choices. */
 type Parsed<O, C> = O extends { parse: ParseValue<infer T> }
   ? T
   : O extends { choices: infer S }
@@ -200,22 +200,22 @@ type Parsed<O, C> = O extends { parse: ParseValue<infer T> }
       : never
     : string;
 
-/** The same, given or not: a switch is on or off, and what has no default may be absent. */
+/** The same whether given or not: a switch is on or off, and an option without a default may be absent. */
 type Value<O, C> = O extends { value: string }
   ? O extends { default: infer D }
     ? Parsed<O, C> | (ByCommand<D, C> extends string ? never : undefined)
     : Parsed<O, C> | undefined
   : boolean;
 
-/** What an option says to a command: `never` where the command does not take it. */
+/** The option itself if the command takes it, otherwise `never`. */
 type Taken<O, C> = O extends { of: readonly (infer A)[] } ? (C extends A ? O : never) : O;
 
-/** The values of all options that a command takes, those that are not given included. */
+/** The values of all the options that a command takes. */
 export type Values<C extends Command> = {
   [N in Name as [Taken<Table[N], C>] extends [never] ? never : N]: Value<Table[N], C>;
 };
 
-/** What stands behind a command's name. */
+/** A command's options and files, parsed. */
 export interface Given<C extends Command> {
   values: Values<C>;
   files: string[];
@@ -238,7 +238,7 @@ export function isCommand(word: string | undefined): word is Command {
   return COMMANDS.includes(word as Command);
 }
 
-/** All items of several lists, each list's in its own order. */
+/** The items of all the lists, without duplicates; the order of each list is kept. */
 function unionOf<T>(lists: readonly (readonly T[])[]): readonly T[] {
   const all: T[] = [];
   for (const list of lists) {

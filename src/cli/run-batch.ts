@@ -1,4 +1,7 @@
-/** What all commands that work puzzle by puzzle share: from what was asked for to a batch, and from its outcome to an exit status. */
+/**
+ * Running the commands that process puzzles one by one: from the parsed command to a batch, and from its outcome to an
+ * exit status.
+ */
 import { type BatchHandlers, type Progress, runBatch, type Summary } from '../batch/batch.ts';
 import type { ChunkOptions } from '../batch/chunk-options.ts';
 import { Runners } from '../batch/runners.ts';
@@ -18,7 +21,7 @@ import { type ProgressBar, progressBar } from './progress.ts';
 import { statisticsText } from './statistics.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Runs a command over the files that it names, or over sources of another kind in its form. Returns the exit status. */
+/** Runs a command over its files, or over other sources of the same format. Returns the exit status. */
 export async function runBatchCommand(command: BatchCommand, sources = openAll(command.files)): Promise<number> {
   const task = tasks[command.work.task ?? 'solve'];
   const options = withPage(command, task);
@@ -30,19 +33,22 @@ export async function runBatchCommand(command: BatchCommand, sources = openAll(c
   return new BatchRun(command, task, options, sources, journal).run();
 }
 
-/** Whether one text holds one puzzle, and no more, in the form that is asked for. */
+/** Whether a file in this format can hold only one puzzle. */
 function isSingle(task: Task, { format }: ChunkOptions): boolean {
   return task.single?.includes(format) ?? false;
 }
 
-/** The options of each chunk: the work to do, and the page that it is written to. */
+/** What each chunk is told: the work, and how its output is laid out. */
 function withPage({ work, first, output }: BatchCommand, task: Task): ChunkOptions {
   const separate = output !== undefined && isNumbered(output);
   const colour = output === undefined && mayColour();
   return { ...work, page: { first, separate: separate || isSingle(task, work), colour } };
 }
 
-/** Whether standard output shows colours: a terminal, and nobody has said otherwise (NO_COLOR, FORCE_COLOR, TERM). */
+/**
+ * Whether standard output shows colours: it is a terminal, and no variable (NO_COLOR, FORCE_COLOR, TERM) says
+ * otherwise.
+ */
 function mayColour(): boolean {
   const { FORCE_COLOR } = process.env;
   if (FORCE_COLOR !== undefined) return FORCE_COLOR !== '0' && FORCE_COLOR !== 'false';
@@ -50,8 +56,9 @@ function mayColour(): boolean {
 }
 
 /**
- * The journal of a run, where one is asked for: it goes on only where everything that the output depends on is the same. The names and
- * the order of what describes the run must stay: a run may go on with a journal that an earlier version has begun.
+ * The run's journal, if one is wanted. It describes everything that the output depends on, and a run continues only if
+ * all of that is the same. Do not rename or reorder what describes the run: journals begun by earlier versions would no
+ * longer match.
  */
 function journalOf(command: BatchCommand, sources: Source[], options: ChunkOptions): Journal | undefined {
   const { output, resume, from } = command;
@@ -68,16 +75,16 @@ function statusOf(errors: number): number {
   return errors > 0 ? BAD_INPUT : 0;
 }
 
-/** Bytes of all sources, where known. */
+/** The size of all sources together, if known. */
 function totalBytes(sources: Source[]): number | undefined {
   return sources.every(({ size }) => size !== undefined)
     ? sources.reduce((sum, { size = 0 }) => sum + size, 0)
     : undefined;
 }
 
-/** A run of a command: what it writes, says and notes while the batch goes on. */
+/** One run of a command: what it writes, reports and notes while the batch is going on. */
 class BatchRun implements BatchHandlers {
-  /** Raised by Ctrl-C. */
+  /** Aborted by Ctrl-C. */
   readonly signal: AbortSignal;
   readonly #command: BatchCommand;
   readonly #task: Task;
@@ -86,13 +93,13 @@ class BatchRun implements BatchHandlers {
   readonly #journal: Journal | undefined;
   readonly #output: Output;
   readonly #bar: ProgressBar | undefined;
-  /** Problems reported, those of the run that this one goes on with included. */
+  /** Problems reported, including those of the interrupted run that this one continues. */
   #errors: number;
-  /** The forms of the sources so far; a source that is passed over has none. */
+  /** The formats of the sources so far; sources that are skipped have none. */
   readonly #forms: (string | undefined)[] = [];
   #last: Progress | undefined;
 
-  /** Throws UsageError where the output cannot be opened. */
+  /** Throws UsageError if the output cannot be opened. */
   constructor(command: BatchCommand, task: Task, options: ChunkOptions, sources: Source[], journal?: Journal) {
     this.#command = command;
     this.#task = task;
@@ -121,7 +128,7 @@ class BatchRun implements BatchHandlers {
       summary = await runBatch(this.#formed(), this.#options, first, core, pick, this, this.#journal?.last);
       this.#writeFoot();
     } catch (error) {
-      // Nobody reads our output any more: no fault, and nothing left to do.
+      // The reader of our output has gone away: not an error, and nothing is left to do.
       if (error instanceof OutputClosed) return 0;
       throw error;
     } finally {
@@ -132,7 +139,7 @@ class BatchRun implements BatchHandlers {
     return this.signal.aborted ? INTERRUPTED : statusOf(this.#errors);
   }
 
-  /** The sources, each with its form. Throws UsageError where the kind of its puzzles cannot do what is asked for. */
+  /** The sources, each with its format. Throws UsageError if the kind of its puzzles cannot do the work. */
   async *#formed(): AsyncGenerator<Source> {
     const last = this.#journal?.last;
     for await (const source of inForm(this.#sources, this.#command.from, last)) {
@@ -149,7 +156,7 @@ class BatchRun implements BatchHandlers {
   error(source: string, error: TextError): void {
     this.#errors++;
     if (this.#command.quiet) return;
-    // Where the text says nothing of its form, that may be what is wrong with it.
+    // The format was guessed: a wrong guess may be all that is wrong.
     const guessed = error.number === undefined && this.#command.from === 'auto' && error.line === 1;
     say(`${errorLine(source, error)}${guessed ? ' (read in the judge format; use --from for others)' : ''}`);
   }
@@ -164,12 +171,12 @@ class BatchRun implements BatchHandlers {
     return entryOf(progress, this.#forms[progress.source], this.#output.bytes, this.#errors);
   }
 
-  /** What stands before the first puzzle; a run that goes on has it already. */
+  /** Writes what comes before the first puzzle; a run that continues has it already. */
   #writeHead(): void {
     if (!this.#journal?.last) this.#frame(this.#task.head?.(this.#options));
   }
 
-  /** What stands behind the last puzzle, once that is there. */
+  /** Writes what comes after the last puzzle, unless the run was interrupted before it. */
   #writeFoot(): void {
     if (this.signal.aborted) return;
     const { first } = this.#command;
@@ -183,7 +190,7 @@ class BatchRun implements BatchHandlers {
 
   async #stop(runners: Runners): Promise<void> {
     this.#bar?.stop();
-    // After Ctrl-C there may be chunks under way that nobody waits for: they end with the process.
+    // After Ctrl-C, chunks may still be running that nobody waits for: they end with the process.
     if (!this.signal.aborted) await runners.close();
     this.#output.close();
   }

@@ -1,4 +1,4 @@
-/** Values of options: what their text means. Each throws UsageError where it means nothing. `name`: of the option. */
+/** Parsers for the values of options. Each throws UsageError if the text makes no sense. `name`: the option's. */
 import { UsageError } from './usage-error.ts';
 
 export type ParseValue<T> = (value: string, name: string) => T;
@@ -19,16 +19,16 @@ export function fraction(value: string, name: string): number {
   throw new UsageError(`--${name} takes a fraction from 0 to 1, not '${value}'`);
 }
 
-/** How many clues: a word, or the fraction of cells that keep theirs. */
+/** How many clues: a word, or the fraction of cells that keep their clue. */
 export function clues(value: string, name: string): 'minimal' | 'full' | number {
   return value === 'minimal' || value === 'full' ? value : fraction(value, name);
 }
 
 const UNITS: Record<string, number> = { '': 1, K: 1 << 10, M: 1 << 20, G: 1 << 30 };
-/** A part of a text is held in memory. */
+/** A part of a text must fit in memory. */
 const MOST_BYTES = 1 << 30;
 
-/** Bytes, as 4096, 64K, 1M or 1G. */
+/** A number of bytes, such as 4096, 64K, 1M or 1G. */
 export function size(value: string, name: string): number {
   const [, digits, unit] = /^(\d{1,10})([KMG]?)$/i.exec(value) ?? [];
   const bytes = Number(digits) * UNITS[unit?.toUpperCase() ?? ''];

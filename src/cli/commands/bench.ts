@@ -1,4 +1,4 @@
-/** `edgewise bench`: from files to how long each core takes for their puzzles. */
+/** `edgewise bench`: how long each core takes for the puzzles of some files. */
 import { setTimeout } from 'node:timers/promises';
 import type { Cores } from '../../bench/agree.ts';
 import { chartOf } from '../../bench/chart.ts';
@@ -22,7 +22,7 @@ import { UsageError } from '../usage-error.ts';
 
 declare const EDGEWISE_VERSION: string;
 
-/** What our own last round has left to others of our threads is done by then. */
+/** After this, what the last round left to our other threads is done. */
 const SETTLING_MS = 100;
 
 const FORMS = {
@@ -32,15 +32,15 @@ const FORMS = {
 };
 
 export interface BenchCommand {
-  /** Names of the files to read, `-` being standard input. */
+  /** Names of the files to read; `-` is standard input. */
   files: string[];
   from: string;
   kind?: string;
   /** Number of the first puzzle. */
   first: number;
-  /** For each core. */
+  /** Time to spend on each core. */
   seconds: number;
-  /** The form of the report, and where it goes. */
+  /** The format of the report, and the file to write it to (absent: standard output). */
   to: keyof typeof FORMS;
   output?: string;
   quiet: boolean;
@@ -55,7 +55,7 @@ export function parseBench({ values, files }: Given<'bench'>): BenchCommand {
 
 export async function bench(given: Given<'bench'>): Promise<number> {
   const command = parseBench(given);
-  // Whatever is under way, there is nothing to write yet.
+  // Whatever is going on at that moment, there is nothing to write yet.
   const interrupted = new Promise<number>((resolve) => process.once('SIGINT', () => resolve(INTERRUPTED)));
   return Promise.race([run(command), interrupted]);
 }
@@ -69,7 +69,7 @@ async function run(command: BenchCommand): Promise<number> {
       say('edgewise: no puzzles to measure');
       return BAD_INPUT;
     }
-    // Whoever reads the text on a terminal reads them there.
+    // On a terminal, the text itself shows them.
     const shown = command.to === 'text' && command.output === undefined && process.stdout.isTTY;
     if (!command.quiet && !shown) for (const warning of report.warnings) say(`edgewise: warning: ${warning}`);
     output.write(Buffer.from(FORMS[command.to](report)), command.first);
@@ -84,7 +84,9 @@ async function run(command: BenchCommand): Promise<number> {
   }
 }
 
-/** What both cores take for the puzzles, and what disturbed them; undefined where there are no puzzles to measure. */
+/**
+ * How long both cores take for the puzzles, and what may have disturbed them; undefined if there is nothing to measure.
+ */
 async function reportOn(command: BenchCommand, sources: Source[]): Promise<Report | undefined> {
   const cores: Cores = { wasm: loadCore('wasm'), ts: loadCore('ts') };
   let errors = 0;

@@ -1,8 +1,7 @@
-/** `edgewise check`: from two files to what their answers are worth, and to an exit status. */
-import { checkAnswers } from '../../answers/check.ts';
+/** `edgewise check`: reads puzzles and answers from two files and says whether each answer keeps the rules. */
+import { type CheckRequest, checkAnswers } from '../../answers/check.ts';
 import type { CoreName } from '../../core/core.ts';
 import { withForm } from '../../formats/detect.ts';
-import type { Rules } from '../../kinds/kind.ts';
 import { say } from '../../node/io.ts';
 import { loadCore } from '../../node/load.ts';
 import { refuse } from '../batch-command.ts';
@@ -12,17 +11,12 @@ import type { Given } from '../options.ts';
 import { isNumbered, openOutput } from '../output.ts';
 import { UsageError } from '../usage-error.ts';
 
-export interface CheckCommand {
+export interface CheckCommand extends CheckRequest {
   /** Names of the files. */
   puzzles: string;
   answers: string;
-  /** Form and kind of the puzzles. */
+  /** Format of the puzzles. */
   from: string;
-  kind?: string;
-  /** The rules to check by; absent: those that an answer claims. */
-  rules?: Rules;
-  /** Number of the first puzzle. */
-  first: number;
   core: CoreName;
   output?: string;
   quiet: boolean;
@@ -42,15 +36,14 @@ export function parseCheck({ values, files }: Given<'check'>): CheckCommand {
 
 export async function check(given: Given<'check'>): Promise<number> {
   const command = parseCheck(given);
-  const { kind, rules } = command;
   const files = [command.puzzles, command.answers];
   const [text, answerText] = openAll(files);
   const puzzles = await withForm(text, command.from);
-  refuse({ kind, rules }, puzzles.from);
+  refuse(command, puzzles.from);
   const answers = await withForm(answerText, 'auto');
   const output = openOutput(command.output, files);
   const core = loadCore(command.core);
-  const fine = await checkAnswers(kind, core, puzzles, answers, command.first, rules, {
+  const fine = await checkAnswers(core, puzzles, answers, command, {
     write: (said) => output.write(Buffer.from(said), 0),
     error(error) {
       if (!command.quiet) say(errorLine(puzzles.name, error));

@@ -9,7 +9,7 @@ import { runBatchCommand } from '../run-batch.ts';
 import { UsageError } from '../usage-error.ts';
 
 export interface GenerateCommand {
-  /** Boards to make. */
+  /** Number of boards. */
   count: number;
   batch: BatchCommand;
 }

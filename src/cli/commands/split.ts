@@ -1,4 +1,4 @@
-/** `edgewise split`: a text in, files out, and a line for each of them. */
+/** `edgewise split`: cuts a text into files, and prints a line for each of them. */
 import { appendFileSync, writeFileSync } from 'node:fs';
 import type { CoreName } from '../../core/core.ts';
 import { withForm } from '../../formats/detect.ts';
@@ -17,7 +17,7 @@ export interface SplitCommand {
   file: string;
   from: string;
   kind?: string;
-  /** Names of the parts, with a place for their number. */
+  /** Name of the parts, with a place for the number. */
   pattern: string;
   /** Most bytes of a part. */
   most: number;
@@ -54,7 +54,7 @@ export async function split(given: Given<'split'>): Promise<number> {
   return unread ? BAD_INPUT : 0;
 }
 
-/** The files that parts are written to. */
+/** The files that the parts are written to. */
 class PartFiles {
   /** Name of the last one. */
   last = '';
@@ -67,7 +67,7 @@ class PartFiles {
 
   write({ first, puzzles, bytes, unread }: Part): void {
     if (unread && puzzles === 0 && this.#count > 0) {
-      // What cannot be read stays with what stands before it.
+      // Text that cannot be read stays with the part before it.
       appendFileSync(this.last, bytes);
       return;
     }
@@ -79,7 +79,7 @@ class PartFiles {
   }
 }
 
-/** Writes a line of the list. The files are what is wanted: that nobody reads the list to its end is no reason to stop. */
+/** Prints a line of the list. The files are what matters: if the reader of the list goes away, go on writing them. */
 function tell(line: string): void {
   try {
     writeAll(STDOUT, Buffer.from(line));
