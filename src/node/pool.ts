@@ -60,9 +60,12 @@ export async function poolRunner({ jobs, core, options, worker }: NodePoolOption
         release: () => free.push(output),
       };
     },
-    // Waits for the chunks under way: destroy() would leave their results nowhere to go.
     close: () => pool.close(),
-    stop: () => pool.destroy(),
+    async stop() {
+      // A result that comes after its worker was removed is an error of the pool's; nobody wants it any more.
+      pool.on('error', () => undefined);
+      await pool.destroy();
+    },
   };
 }
 
