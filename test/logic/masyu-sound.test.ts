@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Board } from '../../src/core/board.ts';
 import { masyuLogic } from '../../src/kinds/masyu/rules/logic.ts';
+import { masyuRules } from '../../src/kinds/masyu/rules/rules.ts';
 import { explain } from '../../src/logic/explain.ts';
-import type { Model, Step } from '../../src/logic/logic.ts';
+import type { Finding, Model, Step } from '../../src/logic/logic.ts';
 import { rate } from '../../src/logic/rate.ts';
 import { isPearlLoop, type Links, pearlLoops } from '../oracle/masyu.ts';
-import { replay, type Step as Told } from '../oracle/steps.ts';
+import { faultOf, replay, type Step as Told } from '../oracle/steps.ts';
 import { masyuGround } from '../oracle/steps-masyu.ts';
 import { integer, mulberry32, pearlBoard, pearlLoopBoard, type Random } from '../support/random-boards.ts';
 import { told } from './loop-drawing.ts';
@@ -106,6 +107,38 @@ describe('random boards', () => {
     }
     expect(tried).toBeGreaterThan(300);
   });
+});
+
+/** A model that tells which links a finding rests on. */
+type Traced = Model & { restsOn(finding: Finding): Iterable<number> };
+
+test('a finding follows from the links that it is said to rest on, without the others', () => {
+  const random = mulberry32(4);
+  const seen: Record<string, number> = {};
+  for (let n = 0; n < 60; n++) {
+    const [rows, cols] = [4 + integer(random, 6), 4 + integer(random, 6)];
+    const { clues, loop } = pearlLoopBoard(random, rows, cols, 0.8 * random(), { part: random(), fill: random() });
+    const board = { rows, cols, clues };
+    const checker = { ground: masyuGround(board), answers: [], complete: false };
+    const answer = valuesOf(loop);
+    const model = masyuLogic.open(board) as Traced;
+    while (model.state.includes(255)) {
+      const finding = model.next(99);
+      // Where the rules stop, some link of the answer takes them further.
+      const open = [...model.state.keys()].filter((link) => model.state[link] === 255);
+      const given = open[integer(random, open.length)];
+      if (!finding) model.decide(given, answer[given] === 1);
+      if (!finding) continue;
+      const state = checker.ground.start.slice();
+      for (const link of model.restsOn(finding)) state[link] = model.state[link];
+      expect(faultOf(checker, state, { ...finding, depth: 0 } as Told), `${show(board)} ${told(finding)}`).toBe(
+        undefined,
+      );
+      seen[finding.rule.name] = (seen[finding.rule.name] ?? 0) + 1;
+      for (const { spot, on } of finding.decides) model.decide(model.variableOf(spot), on);
+    }
+  }
+  for (const { name, tier } of masyuRules) if (tier > 2) expect([name, seen[name] ?? 0]).not.toEqual([name, 0]);
 });
 
 /** The first step that decides what is otherwise in one of these answers: by link, 1 on, 0 off. */
