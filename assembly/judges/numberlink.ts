@@ -1,6 +1,6 @@
 /** What the single-file judge of Numberlink needs of the core: the reader of lines and grids, and its solvers. */
 import { exportedBytes, input, inputCapacity, registers, reserve } from '../exports.ts';
-import { LANE_AUTO } from '../layout.ts';
+import { SOLVER_AUTO } from '../layout.ts';
 import { pathsAnswer, solvePaths } from '../solvers/turns.ts';
 import { chooseLabels } from '../text/alphabet.ts';
 import { clues } from '../text/cells.ts';
@@ -26,7 +26,7 @@ export function next(from: i32, to: i32, final: bool): i32 {
 
 /** As in problem.ts, by frontier and engine in turns whichever solver is asked for. */
 export function solve(_asked: i32, prove: bool, maxSteps: i32, variant: i32): i32 {
-  return solvePaths(LANE_AUTO, variant, prove, maxSteps);
+  return solvePaths(SOLVER_AUTO, variant, prove, maxSteps);
 }
 
 /** As in problem.ts. */

@@ -5,8 +5,8 @@
  *     tables      a cell: none or two of its links
  *     the loop    the links that are on are one
  */
-import { either, openImplications } from '../engine/store/implications.ts';
-import { closeProblem, fact, openProblem } from '../engine/search.ts';
+import { openImplications } from '../engine/store/implications.ts';
+import { closeProblem, addUnit, openProblem } from '../engine/search.ts';
 import { beginCount, member, openCounts } from '../propagators/count.ts';
 import { openCuts, setFaces } from '../propagators/cut.ts';
 import { openGraph, setEdge } from '../propagators/graph.ts';
@@ -15,7 +15,7 @@ import { noMatching } from '../propagators/matching.ts';
 import { noPaths } from '../propagators/paths.ts';
 import { beginTable, makeShape, openTables, related } from '../propagators/table.ts';
 import { cellOf, cols, rows } from '../text/grid.ts';
-import { I32A, newI32, roomFor } from '../wasm/arrays.ts';
+import { I32A, newI32 } from '../wasm/arrays.ts';
 import { answerIsFirst } from './answer.ts';
 
 const WHITE: i32 = 1;
@@ -38,8 +38,6 @@ function along(row: i32, col: i32): i32 {
 
 const COLOURS: bool = true;
 
-let colours: I32A = newI32(0);
-let faceRoom: i32 = 0;
 let outer: i32 = 0;
 
 function faceOf(row: i32, col: i32): i32 {
@@ -126,7 +124,7 @@ export function postMasyu(): void {
     beginCount(1, edges);
     for (let e = 0; e < edges; e++) member(2 * e);
   }
-  if (COLOURS) fact(2 * (edges + outer) + 1);
+  if (COLOURS) addUnit(2 * (edges + outer) + 1);
   closeProblem();
 }
 
@@ -144,10 +142,10 @@ function postCell(row: i32, col: i32): void {
     if (up >= 0) related(up);
     if (down >= 0) related(down);
   } else {
-    if (left >= 0) fact(left + 1);
-    if (right >= 0) fact(right + 1);
-    if (up >= 0) fact(up + 1);
-    if (down >= 0) fact(down + 1);
+    if (left >= 0) addUnit(left + 1);
+    if (right >= 0) addUnit(right + 1);
+    if (up >= 0) addUnit(up + 1);
+    if (down >= 0) addUnit(down + 1);
   }
   if (right >= 0) {
     setEdge(right >> 1, at, at + 1);
@@ -163,7 +161,7 @@ function postFaces(link: i32, one: i32, other: i32): void {
   setFaces(link >> 1, one, other);
   if (!COLOURS) return;
   if (one == other) {
-    fact(link + 1);
+    addUnit(link + 1);
     return;
   }
   const first = linkCount();
@@ -185,13 +183,13 @@ function postPearl(row: i32, col: i32, black: bool): void {
     const horizontal = left >= 0 && right >= 0;
     const vertical = up >= 0 && down >= 0;
     if (!horizontal) {
-      if (left >= 0) fact(left + 1);
-      if (right >= 0) fact(right + 1);
+      if (left >= 0) addUnit(left + 1);
+      if (right >= 0) addUnit(right + 1);
       oneWay(up, down, along(row - 2, col), along(row + 1, col));
     }
     if (!vertical) {
-      if (up >= 0) fact(up + 1);
-      if (down >= 0) fact(down + 1);
+      if (up >= 0) addUnit(up + 1);
+      if (down >= 0) addUnit(down + 1);
       oneWay(left, right, across(row, col - 2), across(row, col + 1));
     }
     if (horizontal && vertical) {
@@ -219,14 +217,14 @@ function postBlack(left: i32, right: i32, lefter: i32, righter: i32): void {
     return;
   }
   // Only one way can be gone.
-  if (lefter < 0 && left >= 0) fact(left + 1);
-  if (righter < 0 && right >= 0) fact(right + 1);
+  if (lefter < 0 && left >= 0) addUnit(left + 1);
+  if (righter < 0 && right >= 0) addUnit(right + 1);
   if (lefter >= 0) {
-    fact(left);
-    fact(lefter);
+    addUnit(left);
+    addUnit(lefter);
   } else if (righter >= 0) {
-    fact(right);
-    fact(righter);
+    addUnit(right);
+    addUnit(righter);
   } else {
     beginCount(1, 0); // never
   }
@@ -237,8 +235,8 @@ function oneWay(left: i32, right: i32, lefter: i32, righter: i32): void {
     beginCount(1, 0);
     return;
   }
-  fact(left);
-  fact(right);
+  addUnit(left);
+  addUnit(right);
   if (lefter < 0 || righter < 0) return;
   beginCount(1, 2);
   member(lefter + 1);

@@ -1,20 +1,20 @@
 /**
- * The text of puzzles, read one by one. The only reader, whatever the kind: the judges, the batch and the cutting of batches
- * all use it. (Slink has a faster way for canonical text besides: see slink/canonical.ts.)
+ * Reads the text of puzzles, one by one. The judges, the batch and the cutting of batches all use this one reader,
+ * whatever the kind. (Slink also has a faster one, for canonical text: solvers/linear/canonical.ts.)
  *
  *     input   = { puzzle } [ "0 0" ]
  *     puzzle  = rows cols, then rows x cols cells
  *
- * What a cell is depends on the kind, and so does which number the header tells first: see alphabet.ts. Where the alphabet
- * is packed, cells are characters, with blanks between them or without; otherwise they are tokens, as the numbers of the
- * header are. Tokens are parted by blanks, tabs, CR; lines by LF. Where the header ends its line, each further line that is
- * not blank is a row and must hold `cols` cells (or the first one holds all of them). Where cells follow on the header's
- * own line, line breaks mean nothing. A wrong row makes the puzzle invalid, not the run: its `rows` lines are skipped,
- * unless a line among them is plainly the next header (two numbers, and the line behind it holds as many cells as they say).
- * (Boards without a header, a line each: see lines.ts, which stands on this file.)
+ * What a cell is, and which number comes first in the header, is up to the alphabet: see alphabet.ts. In a packed
+ * alphabet cells are characters, with or without blanks between them; otherwise they are tokens, like the numbers of
+ * the header. Tokens are separated by blanks, tabs and CR, lines by LF. If nothing else is on the header's line, each
+ * further line that is not blank is a row and must hold `cols` cells (or the first holds all of them). If cells follow
+ * on the header's line, line breaks mean nothing. A wrong row makes its puzzle invalid and does not end the run: the
+ * `rows` lines are skipped, up to a line that is obviously the next header (two numbers, and the line after it holds as
+ * many cells as they say). (Boards without a header, one per line, are read by lines.ts, which builds on this file.)
  *
- * The puzzle is tidied into `tidy` and becomes the board at hand. Text that ends inside a puzzle, when more may follow, is
- * left unconsumed and read again from the puzzle's start.
+ * The puzzle is copied to `tidy`, in a tidy form, and becomes the board at hand. Text that ends inside a puzzle, when
+ * more may follow, is left unconsumed and read again from the start of the puzzle.
  */
 import { newU8, roomFor, U8A } from '../wasm/arrays.ts';
 import { input, registers, SLACK } from '../buffers.ts';
@@ -56,28 +56,30 @@ import {
 import { mostCells, packed, tidyOf, widthFirst } from './alphabet.ts';
 import { setGrid } from './grid.ts';
 
-/** Place in the input of the next byte to read, and of the first one that is not there. */
+/** Position in the input of the next byte to read, and of the first one that is not there. */
 export let pos: i32 = 0;
 export let end: i32 = 0;
-/** No text will follow behind `end`. */
+/** Whether no text will follow after `end`. */
 export let final: bool = false;
-/** Line of `pos`, from 1, and place of that line's first byte (negative where it is no longer in the input). */
+/**
+ * The line that `pos` is on, from 1, and the position of its first byte (negative where that is no longer in the
+ * input).
+ */
 export let line: i32 = 1;
 export let lineStart: i32 = 0;
-/** The final `0 0` was read: only blanks may follow. */
+/** Whether the final `0 0` has been read: only blanks may follow. */
 export let ended: bool = false;
 
-/** The puzzle being read. */
+/** Size of the puzzle being read. */
 let rows: i32 = 0;
 let cols: i32 = 0;
 
-/** The copy: room for as many cells as reserveTidy() was asked for. */
+/** The tidy copy, with room for as many cells as reserveTidy() was asked for. */
 export let tidy: U8A = newU8(0);
-let tidyBytes: i32 = 0;
 
 /**
- * Starts a text in the alphabet chosen, or goes on with one: number of its next puzzle, line and column of its next byte,
- * whether that comes after the final `0 0`. Clears the counters.
+ * Starts a text in the alphabet chosen, or goes on with one: number of its next puzzle, line and column of its next
+ * byte, whether that comes after the final `0 0`. Clears the counters.
  */
 export function openText(number: i32, firstLine: i32, firstColumn: i32, wasEnded: bool): void {
   for (let r = R_TOTAL_STEPS; r < REGISTERS; r++) registers[r] = 0;
@@ -97,7 +99,7 @@ export function feed(from: i32, to: i32, isFinal: bool): void {
   registers[R_ERROR] = 0;
 }
 
-/** Tells the host how far the text is read. */
+/** Tells the host how far the text has been read. */
 export function publish(): void {
   registers[R_ENDED] = ended ? 1 : 0;
   registers[R_ROWS] = rows;
@@ -107,12 +109,12 @@ export function publish(): void {
   registers[R_COLUMN] = pos - lineStart + 1;
 }
 
-// Where the puzzle at hand began, to read it again.
+// Where the puzzle begins, to be able to read it again.
 let markPos: i32 = 0;
 let markLine: i32 = 1;
 let markLineStart: i32 = 0;
 
-/** The puzzle at hand begins here. */
+/** Notes that the puzzle begins here. */
 export function mark(): void {
   markPos = pos;
   markLine = line;
@@ -126,7 +128,7 @@ export function rewind(): void {
   lineStart = markLineStart;
 }
 
-/** Gives the puzzle just read its number, where `state` tells of one; returns `state`. */
+/** Counts the puzzle just read, if `state` says that there was one; returns `state`. */
 export function count(state: i32): i32 {
   if (state == PUZZLE || state == BAD_PUZZLE) registers[R_NUMBER] = registers[R_NUMBER] + 1;
   return state;
@@ -178,7 +180,7 @@ export function stepOverLine(to: i32): void {
   lineStart = pos;
 }
 
-/** The size of the puzzle being read, where no header tells it; 0 x 0 where nothing does. */
+/** Sets the size of the puzzle being read, which has no header; 0 x 0 where it is unknown. */
 export function setSize(newRows: i32, newCols: i32): void {
   rows = newRows;
   cols = newCols;
@@ -187,7 +189,7 @@ export function setSize(newRows: i32, newCols: i32): void {
 let tokenAt: i32 = 0;
 let tokenBytes: i32 = 0;
 
-/** Makes these bytes what an error is about. */
+/** Sets the bytes that an error is about. */
 export function quote(at: i32, bytes: i32): void {
   tokenAt = at;
   tokenBytes = bytes;
@@ -227,7 +229,7 @@ export function skipSpace(): void {
   while (pos < end && isSpace(input[pos] as i32)) pos++;
 }
 
-/** Reads the token at `pos`. False where more text may still lengthen it. */
+/** Reads the token at `pos`. False where more text might lengthen it. */
 export function readToken(): bool {
   tokenAt = pos;
   while (pos < end && (input[pos] as i32) != 10 && !isSpace(input[pos] as i32)) pos++;
@@ -235,7 +237,7 @@ export function readToken(): bool {
   return pos < end || final;
 }
 
-/** The token as a number without sign; -1 where it is none; at most 10^8. */
+/** The token as an unsigned number, at most 10^8; -1 where it is not a number. */
 export function tokenNumber(): i32 {
   if (tokenBytes == 0) return -1;
   let value = 0;
@@ -256,7 +258,7 @@ export function skipToLineEnd(): void {
   while (!atLineEnd()) pos++;
 }
 
-/** Reads the cell at `pos`. False where more text may still lengthen it. */
+/** Reads the cell at `pos`. False where more text might lengthen it. */
 function readCell(): bool {
   if (!packed) return readToken();
   tokenAt = pos++;
@@ -275,7 +277,7 @@ export function readFound(): i32 {
     if (pos < end) return fail(E_TRAILING, line, pos, 0, 0, TRAILING);
     return END;
   }
-  // Too few bytes for so many cells: wait for them, and do not read these again and again.
+  // Not enough bytes for so many cells: wait for more, instead of reading these again and again.
   const cells = rows * cols;
   const leastBytes = packed ? cells : 2 * cells;
   if (!final && end - pos < leastBytes) return more();
@@ -290,7 +292,7 @@ function readHeader(): i32 {
   const headerLine = line;
   if (!readToken()) return more();
   const first = tokenNumber();
-  const ofFirst = widthFirst ? 1 : 0; // what the number is of, as errors tell it
+  const ofFirst = widthFirst ? 1 : 0; // rows or columns, as the error code has it
   if (first < 0) return fail(E_HEADER, headerLine, tokenAt, ofFirst, 0, BAD_HEADER);
   const firstAt = tokenAt;
   const firstBytes = tokenBytes;
@@ -356,13 +358,13 @@ function readRows(): i32 {
     const rowLineStart = lineStart;
     const clean = registers[R_ERROR] == 0;
     let found = 0;
-    let groups = 0; // of cells with nothing between them
+    let groups = 0; // runs of cells without blanks
     let lastAt = pos;
     let lastBytes = 0;
     while (!atLineEnd()) {
       if (groups == 0 || isSpace(input[pos - 1] as i32)) groups++;
       if (!readCell()) return more();
-      // The first line may hold the whole board, so keep cells beyond the row until it is plain that it does not.
+      // The first line may hold the whole board, so keep cells beyond the row until it is clear that it does not.
       if (found < cols || (row == 0 && found < cells)) keepCell(row * cols + found);
       if (found <= cols) {
         lastAt = tokenAt;
@@ -374,12 +376,12 @@ function readRows(): i32 {
     if (pos == end && !final) return more();
     read = read + found;
     const full = found == cols || (row == 0 && found == cells);
-    // Two cells that fill a row are a row. Where cells are packed, two longer numbers may fill one too.
+    // Two cells that fill a row are a row. In a packed alphabet two longer numbers may fill one too.
     if (groups == 2 && (!full || found > 2)) {
       const next = isHeader(rowAt, rowLine, rowLineStart);
       if (next == MORE_INPUT) return more();
       if (next == PUZZLE) {
-        if (clean) registers[R_ERROR] = 0; // what was wrong with the header's characters as cells
+        if (clean) registers[R_ERROR] = 0; // the error that the header's characters were as cells
         tokenAt = rowAt;
         tokenBytes = foundHeaderEnd - rowAt;
         note(E_MISSING_ROWS, rowLine, rowAt, rows, row);
@@ -400,12 +402,12 @@ function readRows(): i32 {
   return verdict();
 }
 
-/** Where the header ends that isHeader() found. */
+/** Where the header found by isHeader() ends. */
 let foundHeaderEnd: i32 = 0;
 
 /**
- * Whether the line of two tokens at `at`, found where a row was due, is the next puzzle's header (or the final `0 0`):
- * then the reader stands before it again. PUZZLE yes, BAD_PUZZLE no, MORE_INPUT: cannot tell yet.
+ * Whether the line of two tokens at `at`, where a row was due, is the next puzzle's header (or the final `0 0`); if it
+ * is, goes back to it. PUZZLE: yes; BAD_PUZZLE: no; MORE_INPUT: cannot tell yet.
  */
 function isHeader(at: i32, atLine: i32, atLineStart: i32): i32 {
   const afterPos = pos;
@@ -422,7 +424,7 @@ function isHeader(at: i32, atLine: i32, atLineStart: i32): i32 {
   foundHeaderEnd = pos;
   let answer = BAD_PUZZLE;
   if (newRows == 0 && newCols == 0) {
-    // The end mark only where nothing follows: a row of two zeros may be a row that is too short.
+    // The end mark only if nothing follows: a line of two zeros may also be a row that is too short.
     pos = afterPos;
     skipBlank();
     if (pos == end && !final) return MORE_INPUT;
@@ -455,12 +457,12 @@ function cutOff(found: i32): i32 {
   tokenAt = pos;
   tokenBytes = 0;
   const code = registers[R_ERROR];
-  if (code == E_SHORT_ROW || code == E_LONG_ROW) registers[R_ERROR] = 0; // the cut is why
+  if (code == E_SHORT_ROW || code == E_LONG_ROW) registers[R_ERROR] = 0; // because the text is cut off
   note(E_CUT_OFF, line, pos, rows * cols, found);
   return BAD_PUZZLE;
 }
 
-/** The puzzle is not complete: to be read again from its start when there is more text. */
+/** The puzzle is incomplete: goes back to its start, to read it again when there is more text. */
 export function more(): i32 {
   registers[R_ERROR] = 0;
   const bytes = end - markPos;
@@ -493,8 +495,8 @@ function fail(code: i32, atLine: i32, at: i32, expected: i32, found: i32, state:
 }
 
 /**
- * Makes a board the one at hand whose cells the caller writes: the character of cell k (see grid.ts) to byte 2k of the text
- * returned.
+ * Makes a board the one at hand whose cells the caller writes: the character of cell k (see grid.ts) to byte 2k of the
+ * text returned.
  */
 export function layOut(newRows: i32, newCols: i32): U8A {
   rows = newRows;
@@ -513,10 +515,7 @@ export function layOut(newRows: i32, newCols: i32): U8A {
   return tidy;
 }
 
+/** Makes room for the tidy copy of so many cells. */
 export function reserveTidy(cells: i32): void {
-  if (cells * 2 > tidyBytes) {
-    const room = roomFor(cells * 2);
-    tidy = newU8(room + SLACK);
-    tidyBytes = room;
-  }
+  if (cells * 2 + SLACK > tidy.length) tidy = newU8(roomFor(cells * 2) + SLACK);
 }

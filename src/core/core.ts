@@ -31,14 +31,18 @@ export interface TextCore extends BaseCore {
 
 /** One puzzle at a time. */
 export interface BoardCore extends BaseCore {
-  /** Reads one puzzle of input[from..to) and makes it the board at hand; returns a state of layout.ts. */
+  /**
+   * Reads one puzzle of input[from..to) and makes it the board at hand; returns a state of layout.ts. The board may lie in
+   * the input itself: it is at hand until the input is written to. However it is solved, the text goes on after it with the
+   * next call, without another open().
+   */
   next(from: number, to: number, final: boolean): number;
   /**
-   * Solves the board at hand in the given lane (LANE_*); returns its status. Spends at most `maxSteps`, 0 for the lane's
-   * default; what it took is in R_STEPS. `rules` (RULES_*): by which, where the kind has several; those that the status is
-   * about are in R_RULES.
+   * Solves the board at hand by the given solver (SOLVER_*), which its kind must have; returns its status. Spends at most
+   * `maxSteps`, 0 for the solver's default; what it took is in R_STEPS. `variant` (VARIANT_*): of the kinds that have
+   * several; the one that the status is about is in R_VARIANT.
    */
-  solve(lane: number, prove: boolean, maxSteps: number, rules?: number): number;
+  solve(solver: number, prove: boolean, maxSteps: number, variant?: number): number;
   /** Cells of the board at hand, row by row: clues (labels are clues), BLANK or WALL. A copy. */
   clues(): Uint8Array;
   /**
@@ -54,7 +58,10 @@ export interface Core extends TextCore, BoardCore {
   readonly name: CoreName;
   /** Reads puzzles without solving them, up to number `upTo` (-1: all); returns a state of layout.ts. */
   skip(from: number, to: number, final: boolean, upTo: number): number;
-  /** Makes a board of the given kind the one at hand, its cells as clues() gives them. The text is to be opened again. */
+  /**
+   * Makes a board of the given kind the one at hand, its cells as clues() gives them. A text of the same kind goes on as
+   * after next(); any other has to be opened again.
+   */
   load(kind: number, rows: number, cols: number, clues: Uint8Array): void;
   /** Finds an answer that differs from all since solve(): SOLVED, NONE or LIMIT. Step limits are totals since solve(). */
   more(maxSteps: number): number;

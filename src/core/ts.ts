@@ -1,6 +1,6 @@
 /** The pure TypeScript core: the portable sources of assembly/, compiled as TypeScript. One per thread. */
 import * as portable from '../../assembly/index.ts';
-import { RULES_AUTO } from '../../assembly/layout.ts';
+import { VARIANT_AUTO } from '../../assembly/layout.ts';
 import { type Core, writeClues } from './core.ts';
 
 /** Where asc sees a place in memory, this build has the array itself: see scripts/portable.mjs. */
@@ -20,7 +20,7 @@ export function tsCore(): Core {
     next: portable.next,
     skip: portable.skip,
     load: (kind, rows, cols, clues) => writeClues(bytes(portable.load(kind, rows, cols)), 0, clues),
-    solve: (lane, prove, maxSteps, rules = RULES_AUTO) => portable.solve(lane, prove, maxSteps, rules),
+    solve: (solver, prove, maxSteps, variant = VARIANT_AUTO) => portable.solve(solver, prove, maxSteps, variant),
     more: portable.more,
     common: portable.common,
     clues: () => copy(portable.clues()),

@@ -1,6 +1,6 @@
 /** The WebAssembly core: the exports of the compiled module behind the Core interface. */
 import { instantiateSync } from '@assemblyscript/loader';
-import { REGISTERS, RULES_AUTO } from '../../assembly/layout.ts';
+import { REGISTERS, VARIANT_AUTO } from '../../assembly/layout.ts';
 import { type BaseCore, type BoardCore, type Core, type TextCore, writeClues } from './core.ts';
 
 /** The module's own exports: places in memory are numbers, truth values are 0 and 1. */
@@ -23,7 +23,7 @@ interface TextExports extends BaseExports {
 
 interface BoardExports extends BaseExports {
   next(from: number, to: number, final: number): number;
-  solve(lane: number, prove: number, maxSteps: number, rules: number): number;
+  solve(solver: number, prove: number, maxSteps: number, variant: number): number;
   clues(): number;
   answer(): number;
   exportedBytes(): number;
@@ -141,7 +141,7 @@ function attachBoard(exports: BoardExports): BoardCore {
   return {
     ...attachBase(exports),
     next: (from, to, final) => exports.next(from, to, Number(final)),
-    solve: (lane, prove, maxSteps, rules = RULES_AUTO) => exports.solve(lane, Number(prove), maxSteps, rules),
+    solve: (solver, prove, maxSteps, variant = VARIANT_AUTO) => exports.solve(solver, Number(prove), maxSteps, variant),
     clues: () => copy(exports, exports.clues()),
     answer: () => copy(exports, exports.answer()),
   };

@@ -29,8 +29,9 @@ export interface Page {
   colour: boolean;
 }
 
-export interface Format {
-  readonly name: string;
+/** `Name`: its name, as a literal type. */
+export interface Format<Name extends string = string> {
+  readonly name: Name;
   readonly aliases?: readonly string[];
   /** For the help: what it is, in a few words. */
   readonly about: string;

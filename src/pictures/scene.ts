@@ -78,6 +78,6 @@ export function lineOf(scene: Scene, spot: Spot): number {
 
 /** What a scene says of itself. `open`: whether something is not decided; undefined: there is no answer. */
 export function aboutOf(rows: number, cols: number, open: boolean | undefined): string {
-  const state = open === undefined ? 'not solved' : open ? 'solved in part' : 'solved';
+  const state = open === undefined ? 'not solved' : open ? 'partly solved' : 'solved';
   return `${rows} ${rows === 1 ? 'row' : 'rows'}, ${cols} ${cols === 1 ? 'column' : 'columns'}, ${state}`;
 }

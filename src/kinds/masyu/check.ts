@@ -8,14 +8,15 @@ import type { PearlLoop } from './loop.ts';
 /** The rule that the links break, and where, or undefined. */
 export function checkMasyu({ rows, cols, clues }: Board, { horizontal, vertical }: PearlLoop): string | undefined {
   if (horizontal.length !== rows * (cols - 1) || vertical.length !== (rows - 1) * cols) {
-    return 'the answer has another size';
+    return 'the answer has a different size';
   }
   for (const links of [horizontal, vertical]) {
     if (links.some((link) => link !== 0 && link !== 1)) return 'a link is not decided';
   }
   const next = neighboursOn(rows, cols, horizontal, vertical);
   const odd = next.findIndex(({ length }) => length !== 0 && length !== 2);
-  if (odd >= 0) return `the cell in ${place(odd, cols)} has ${next[odd].length} links`;
+  if (odd >= 0)
+    return `the cell in ${place(odd, cols)} has ${next[odd].length} ${next[odd].length === 1 ? 'link' : 'links'}`;
   const start = next.findIndex(({ length }) => length === 2);
   if (start < 0) return 'there is no loop';
   for (const [cell, clue] of clues.entries()) {
@@ -56,8 +57,8 @@ function pearlFault(cell: number, clue: number, next: readonly number[][]): stri
   const beside = next[cell].map(straight);
   if (clue === WHITE) {
     if (!straight(cell)) return 'has a turn on it';
-    return beside[0] && beside[1] ? 'has no turn beside it' : undefined;
+    return beside[0] && beside[1] ? 'has no turn next to it' : undefined;
   }
   if (straight(cell)) return 'has no turn on it';
-  return beside[0] && beside[1] ? undefined : 'has a turn beside it';
+  return beside[0] && beside[1] ? undefined : 'has a turn next to it';
 }

@@ -29,7 +29,8 @@ const mashuFile: FilePart['varieties'][string] = {
   parse(lines, size) {
     const { rows, cols } = size;
     const flag = lines.peek();
-    if (/^[a-z]+$/.test(flag.text)) throw wrong('the first row', flag, `the flag ${quote(flag.text)}: other rules`);
+    if (/^[a-z]+$/.test(flag.text))
+      throw wrong('the first row', flag, `the flag ${quote(flag.text)}, which changes the rules`);
     const clues = new Uint8Array(rows * cols);
     lines.block(rows, cols, 'cell', (word, k) => {
       if (!/^[.12]$/.test(word.text)) throw wrong('one of . 1 2', word);

@@ -1,26 +1,31 @@
 /** Masyus: some of the pearls of a random loop. */
 import { BLANK } from '../../../assembly/layout.ts';
 import type { Board, PuzzleSize } from '../../core/board.ts';
-import { randomBoard } from '../../generate/carve.ts';
-import { keptOf, type Maker, seriesOf } from '../../generate/maker.ts';
-import type { Random } from '../../generate/random.ts';
-import { type Clues, withFewerClues } from '../../generate/reduce.ts';
-import { partnerOf } from '../../generate/squares.ts';
+import { randomBoard, reshaped } from '../../generate/carve.ts';
+import { type GenerateRequest, keptOf, type Maker, seriesOf } from '../../generate/maker.ts';
+import { below, type Random } from '../../generate/random.ts';
+import { type Clues, type TwoAnswers, withFewerClues } from '../../generate/reduce.ts';
+import { partnerOf, type Symmetry } from '../../generate/squares.ts';
 import type { Links } from '../links/links.ts';
 import { BLACK, WHITE } from './cells.ts';
 
-/** The links of a random loop that winds over the board: cells are the corners of the squares that it goes around. */
-export function randomPearlLoop({ rows, cols }: PuzzleSize, random: Random): Links {
-  const { inside } = randomBoard(rows - 1, cols - 1, random);
+/** A loop through the corners of squares, by the squares inside it: the corners are the cells of the board. */
+interface Corners extends PuzzleSize {
+  /** Row by row, 1 for a square inside the loop. */
+  inside: Uint8Array;
+}
+
+/** The links of a loop. */
+export function linksAround({ rows, cols, inside }: Corners): Links {
   const at = (row: number, col: number) =>
-    row >= 0 && row < rows - 1 && col >= 0 && col < cols - 1 ? inside[row * (cols - 1) + col] : 0;
+    row >= 0 && row < rows && col >= 0 && col < cols ? inside[row * cols + col] : 0;
   return {
-    right: Uint8Array.from({ length: rows * (cols - 1) }, (_, k) => {
-      const [row, col] = [Math.floor(k / (cols - 1)), k % (cols - 1)];
+    right: Uint8Array.from({ length: (rows + 1) * cols }, (_, k) => {
+      const [row, col] = [Math.floor(k / cols), k % cols];
       return at(row - 1, col) ^ at(row, col);
     }),
-    down: Uint8Array.from({ length: (rows - 1) * cols }, (_, k) => {
-      const [row, col] = [Math.floor(k / cols), k % cols];
+    down: Uint8Array.from({ length: rows * (cols + 1) }, (_, k) => {
+      const [row, col] = [Math.floor(k / (cols + 1)), k % (cols + 1)];
       return at(row, col - 1) ^ at(row, col);
     }),
   };
@@ -86,21 +91,95 @@ export const pearlClues: Clues<Board> = {
   },
 };
 
+/** The bytes of an answer. */
+function bytesOf({ right, down }: Links): Uint8Array {
+  const bytes = new Uint8Array(right.length + down.length);
+  bytes.set(right);
+  bytes.set(down, right.length);
+  return bytes;
+}
+
+/** Changes of the loop that are tried before a board is given up, for each cell, and besides. */
+const CHANGES_PER_CELL = 2;
+const CHANGES = 100;
+/** Squares flipped for one change, at most. */
+const FLIPS = 6;
+
+/**
+ * A board of all pearls that a loop allows, with exactly one answer. The pearls of a random loop leave some places open, the more the larger
+ * the board is. Where they do, an answer differs from the loop; there the loop is changed at random, and the change stays where the answer
+ * then found differs in no more links. Undefined where that comes to nothing.
+ */
+function uniqueBoard(
+  { rows, cols, symmetry = 'none' }: GenerateRequest,
+  random: Random,
+  answersTo: TwoAnswers<Board>,
+): Board | undefined {
+  /** The board of a loop, and the links in which an answer differs from it; undefined where that takes too long to find out. */
+  const attempt = (loop: Corners) => {
+    const links = linksAround(loop);
+    const board = symmetric(allPearls({ rows, cols }, links), symmetry);
+    const answers = answersTo(board);
+    const wanted = bytesOf(links);
+    const differing = answers
+      ?.map((answer) => [...answer.keys()].filter((link) => answer[link] !== wanted[link]))
+      .find(({ length }) => length > 0);
+    return answers && { loop, board, differing: differing ?? [] };
+  };
+  let best = attempt({ rows: rows - 1, cols: cols - 1, inside: randomBoard(rows - 1, cols - 1, random).inside });
+  for (let left = CHANGES + CHANGES_PER_CELL * rows * cols; best && best.differing.length > 0; left--) {
+    if (left === 0) return undefined;
+    const squares = squaresBeside(best.loop, best.differing);
+    const inside = reshaped(best.loop, squares, 1 + below(FLIPS, random), random);
+    const next = attempt({ ...best.loop, inside });
+    if (next && next.differing.length <= best.differing.length) best = next;
+  }
+  return best?.board;
+}
+
+/** The squares on both sides of some links of the board around them. */
+function squaresBeside({ rows, cols }: Corners, links: readonly number[]): number[] {
+  const split = (rows + 1) * cols;
+  const squares = new Set<number>();
+  for (const link of links) {
+    const across = link < split;
+    const wide = across ? cols : cols + 1;
+    const at = across ? link : link - split;
+    const [row, col] = [Math.floor(at / wide), at % wide];
+    for (const [y, x] of across
+      ? [
+          [row - 1, col],
+          [row, col],
+        ]
+      : [
+          [row, col - 1],
+          [row, col],
+        ]) {
+      if (y >= 0 && y < rows && x >= 0 && x < cols) squares.add(y * cols + x);
+    }
+  }
+  return [...squares].sort((a, b) => a - b);
+}
+
+/** The board without the pearls whose partner has none: the pattern is symmetric then. */
+function symmetric(board: Board, symmetry: Symmetry): Board {
+  const lone = pearlClues.places(board).filter((cell) => board.clues[partnerOf(board, symmetry, cell)] === BLANK);
+  return lone.length === 0 ? board : pearlClues.without(board, lone);
+}
+
 export const masyuMaker: Maker = {
-  mostCells: 1600,
+  mostCells: 400,
 
   whyNot({ rows, cols, walls }) {
-    if (rows < 2 || cols < 2 || rows * cols < 6) return 'a loop with pearls takes 2 x 3 cells at least';
+    if (rows < 2 || cols < 2 || rows * cols < 6) return 'a loop with pearls needs at least 2 x 3 cells';
     return walls === undefined ? undefined : 'masyu has no walls';
   },
 
   make(request, random, answersTo) {
     const { clues = 'minimal', symmetry = 'none' } = request;
-    const full = allPearls(request, randomPearlLoop(request, random));
     const partner = (cell: number) => partnerOf(request, symmetry, cell);
-    // A pattern is symmetric where both cells of a pair can have a pearl.
-    const lone = [...full.clues.keys()].filter((cell) => full.clues[partner(cell)] === BLANK);
-    const board = symmetry === 'none' ? full : pearlClues.without(full, lone);
+    const board = uniqueBoard(request, random, answersTo);
+    if (!board) return undefined;
     const pearls = pearlClues.places(board).length;
     if (pearls === 0) return undefined;
     const keep = keptOf(clues, pearls);

@@ -26,7 +26,7 @@ export function brokenLoop(state: MasyuState): Found | undefined {
   if (loops === 1 && lines === 0 && unvisited === 0) return undefined;
   const loop = walk(state, grid.endsOf[2 * closed]);
   if (loop.some((cell) => state.onAt[cell] > 2)) return undefined; // broken there, and no plain loop
-  return broken(NOT_YET, [...loop, leftOver(state, loop)], 'the loop is closed, and something is left out');
+  return broken(NOT_YET, [...loop, leftOver(state, loop)], 'the loop is closed, but something is left over');
 }
 
 /** The loop is closed, and (or else it is broken) all there is. */

@@ -8,7 +8,7 @@ export const NO_BRANCH: Rule = {
 };
 export const ONLY_WAY: Rule = {
   name: 'only way on',
-  says: 'Where a line has only one way to go on, it takes it.',
+  says: 'When a line has only one way to go on, it takes that way.',
   tier: 1,
 };
 export const DEAD_END: Rule = {
@@ -18,7 +18,7 @@ export const DEAD_END: Rule = {
 };
 export const WHITE_BORDER: Rule = {
   name: 'white pearl on the border',
-  says: 'Through a white pearl on the border the loop runs along the border.',
+  says: 'The loop goes through a white pearl on the border along the border.',
   tier: 1,
 };
 export const WHITE_STRAIGHT: Rule = {
@@ -28,7 +28,7 @@ export const WHITE_STRAIGHT: Rule = {
 };
 export const WHITE_TURN: Rule = {
   name: 'turn beside white',
-  says: 'Where the loop goes straight through the cell on one side of a white pearl, it turns in the cell on the other.',
+  says: 'When the loop goes straight through the cell on one side of a white pearl, it turns in the cell on the other side.',
   tier: 1,
 };
 export const BLACK_BORDER: Rule = {
@@ -38,7 +38,7 @@ export const BLACK_BORDER: Rule = {
 };
 export const BLACK_BLOCKED: Rule = {
   name: 'black pearl blocked',
-  says: 'Where the loop could not go straight on through the cell next to a black pearl, it leaves the other way.',
+  says: 'When the loop could not go straight on through the cell next to a black pearl, it leaves the other way.',
   tier: 1,
 };
 export const BLACK_TURN: Rule = {
@@ -68,37 +68,37 @@ export const THREE_WHITES: Rule = {
 };
 export const NO_TURN: Rule = {
   name: 'no turn beside white',
-  says: 'Where the loop could turn on neither side of a white pearl, it goes through it the other way.',
+  says: 'When the loop could turn on neither side of a white pearl, it goes through the pearl the other way.',
   tier: 2,
 };
 export const WHITES_AT_BLACK: Rule = {
   name: 'white pearls diagonal to black',
-  says: 'The loop does not leave a black pearl between two white ones diagonal to it: both would bar its way sideways.',
+  says: 'The loop does not leave a black pearl between two white ones diagonal to it: both would block its way sideways.',
   tier: 2,
 };
 export const NOT_YET: Rule = {
   name: 'no closed loop',
-  says: 'A link that would close the loop while a pearl or another line is left out is excluded.',
+  says: 'A link that would close the loop is excluded while a pearl or another line is left over.',
   tier: 2,
 };
 export const FORCED: Rule = {
   name: 'forced into a closed loop',
-  says: 'A link after which the line has no choice but to close while a pearl or another line is left out is excluded.',
+  says: 'A link that would force the loop to close is excluded while a pearl or another line is left over.',
   tier: 3,
 };
 export const WAYS: Rule = {
   name: 'ways through a pearl',
-  says: 'A way through a pearl is out where the cells around it do not allow it.',
+  says: 'A way through a pearl is excluded when the cells around the pearl do not allow it.',
   tier: 3,
 };
 export const EITHER_WAY: Rule = {
   name: 'either way',
-  says: 'What is the same whichever way the loop goes through a pearl, is so.',
+  says: 'What is the same for every possible way through a pearl is decided.',
   tier: 3,
 };
 export const SIDES: Rule = {
   name: 'inside and outside',
-  says: 'A link is on where it has the inside on one side only. Across a white pearl, opposite corners lie on different sides.',
+  says: 'A link is on when only one side of it is inside. Opposite corners of a white pearl are on different sides of the loop.',
   tier: 4,
 };
 export const AREA: Rule = {
