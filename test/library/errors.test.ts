@@ -87,11 +87,7 @@ const WRONG: [string, () => unknown, string][] = [
     () => generate('slink', any({ rows: 'two', cols: 2, seed: 1 })),
     "expected rows to be a number, found 'two'",
   ],
-  [
-    'an unknown wish',
-    () => generate('slink', any({ rows: 2, cols: 2, seed: 1, hard: 1 })),
-    "unknown field 'hard'",
-  ],
+  ['an unknown wish', () => generate('slink', any({ rows: 2, cols: 2, seed: 1, hard: 1 })), "unknown field 'hard'"],
   ['no board number', () => generate('slink', { rows: 2, cols: 2, seed: 1 }, any('1')), "expected the board's number"],
 ];
 
