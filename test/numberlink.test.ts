@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import {
   KIND_ROKADA,
-  SOLVER_AUTO,
   R_STEPS,
+  SOLVER_AUTO,
   VARIANT_AUTO,
   VARIANT_EMPTY,
   VARIANT_FILL,
@@ -27,7 +27,8 @@ test.each(coreEntries)('rules are of no concern to the other kinds: core %s', (_
   core.load(KIND_ROKADA, rows, cols, clues);
   const solve = (rules?: number) => [core.solve(SOLVER_AUTO, true, 0, rules), core.registers()[R_STEPS], core.answer()];
   const expected = solve();
-  for (const rules of [VARIANT_AUTO, VARIANT_FILL, VARIANT_TOUCH, VARIANT_EMPTY]) expect(solve(rules)).toEqual(expected);
+  for (const rules of [VARIANT_AUTO, VARIANT_FILL, VARIANT_TOUCH, VARIANT_EMPTY])
+    expect(solve(rules)).toEqual(expected);
 });
 
 test('the host checks as the definitions do', () => {

@@ -1,5 +1,5 @@
 /** C: the WebAssembly core against the pure TypeScript one, made from the same sources, in one process. */
-import { KIND_SLINK, SOLVER_RULES, R_STEPS } from '../../assembly/layout.ts';
+import { KIND_SLINK, R_STEPS, SOLVER_RULES } from '../../assembly/layout.ts';
 import type { Core } from '../../src/core/core.ts';
 import { loadCore } from '../../src/core/load.ts';
 import { slink } from '../../src/puzzles/slink.ts';
