@@ -5,7 +5,7 @@ export default defineConfig({
   plugins: [viteTwin],
   define: { EDGEWISE_DEBUG: 'true', EDGEWISE_WASM: JSON.stringify('../../dist/edgewise.wasm') },
   test: {
-    include: ['test/**/*.test.ts', 'bench/**/*.test.ts'],
+    include: ['test/**/*.test.ts'],
     globalSetup: ['test/setup.ts'],
     testTimeout: 30_000,
   },

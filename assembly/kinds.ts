@@ -8,6 +8,7 @@
  *     Slitherlink  clues, blanks              header, then rows         linear, rules, engine models/slitherlink.ts
  *     Rokada       squares, walls, clues      header, then rows         engine                models/rokada.ts
  *     Numberlink   squares, walls, labels     lines; grids in between   frontier and engine   models/numberlink.ts
+ *     Masyu        pearls, blanks             header, then rows         engine                models/masyu.ts
  *
  * How many bytes an answer has, and what each says, is in the model (models/answer.ts).
  *
@@ -15,6 +16,7 @@
  * kind, and makes its choices directly, so that its file holds no other kind's code.
  */
 import {
+  KIND_MASYU,
   KIND_NUMBERLINK,
   KIND_ROKADA,
   KIND_SLINK,
@@ -25,10 +27,11 @@ import {
   SOLVER_LINEAR,
   SOLVER_RULES,
 } from './layout.ts';
+import { postMasyu } from './models/masyu.ts';
 import { postRokada } from './models/rokada.ts';
 import { postSlitherlink } from './models/slitherlink.ts';
 import { readBoard } from './solvers/linear/canonical.ts';
-import { chooseClues, chooseFullClues, chooseLabels, chooseWalls } from './text/alphabet.ts';
+import { chooseClues, chooseFullClues, chooseLabels, choosePearls, chooseWalls } from './text/alphabet.ts';
 import { cellOf, cols, rows } from './text/grid.ts';
 import { readLine } from './text/lines.ts';
 import { readPuzzle } from './text/reader.ts';
@@ -52,6 +55,9 @@ export function chooseKind(newKind: i32): void {
     case KIND_NUMBERLINK:
       chooseLabels();
       break;
+    case KIND_MASYU:
+      choosePearls();
+      break;
     default:
       unknownChoice();
   }
@@ -65,6 +71,7 @@ export function readNext(): i32 {
       return readBoard();
     case KIND_SLITHERLINK:
     case KIND_ROKADA:
+    case KIND_MASYU:
       return readPuzzle();
     case KIND_NUMBERLINK:
       return readLine();
@@ -84,6 +91,7 @@ export function solverFor(asked: i32): i32 {
       if (asked == SOLVER_LINEAR || asked == SOLVER_RULES || asked == SOLVER_ENGINE) return asked;
       return asked == SOLVER_AUTO ? bestForLoop() : unknownChoice();
     case KIND_ROKADA:
+    case KIND_MASYU:
       return asked == SOLVER_AUTO || asked == SOLVER_ENGINE ? SOLVER_ENGINE : unknownChoice();
     case KIND_NUMBERLINK:
       return asked == SOLVER_AUTO || asked == SOLVER_FRONTIER || asked == SOLVER_ENGINE ? asked : unknownChoice();
@@ -105,6 +113,7 @@ export function takesTurns(): bool {
     case KIND_SLINK:
     case KIND_SLITHERLINK:
     case KIND_ROKADA:
+    case KIND_MASYU:
       return false;
     case KIND_NUMBERLINK:
       return true;
@@ -124,6 +133,9 @@ export function postBoard(): void {
       break;
     case KIND_ROKADA:
       postRokada();
+      break;
+    case KIND_MASYU:
+      postMasyu();
       break;
     default:
       unknownChoice();

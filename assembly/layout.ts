@@ -15,6 +15,9 @@ export const MAX_SLITHERLINK_CELLS: i32 = 1 << 21;
 /** Largest Numberlink board, in cells. */
 export const MAX_NUMBERLINK_CELLS: i32 = 1 << 20;
 
+/** Largest Masyu board, in cells. */
+export const MAX_MASYU_CELLS: i32 = 1 << 21;
+
 /** Longest text of one puzzle, in bytes, including blanks. */
 export const MAX_PUZZLE_BYTES: i32 = 1 << 26;
 
@@ -31,6 +34,7 @@ export const KIND_SLINK: i32 = 0; // clues 0..3
 export const KIND_SLITHERLINK: i32 = 1; // clues 0..4, or blank
 export const KIND_ROKADA: i32 = 2; // squares, walls, walls with clues 0..4
 export const KIND_NUMBERLINK: i32 = 3; // squares, walls, labels
+export const KIND_MASYU: i32 = 4; // white pearls 1, black pearls 2, or blank
 
 // Cells, as core and host exchange them; a clue is its number.
 export const BLANK: i32 = 255; // a cell without clue, an empty square

@@ -1,135 +1,114 @@
-/** The results as one picture: what they come to beside their targets, the two cores, and the batch tool by threads. */
-import type { TopLevelSpec } from 'vega-lite';
+/** The results as one picture: figures beside their targets, the two cores, and the batch tool by threads. */
+import { type Bar, drawBars, type Looks, type Page, type Panel } from '../src/bench/bars.ts';
+import { machineLine } from '../src/bench/machine.ts';
+import { commitLine } from './commit.ts';
 import type { Report } from './report.ts';
+import { formatValue, type Row } from './row.ts';
 
-const WIDTH = 420;
-/** Room for the figures beside a plot. */
-const FIGURES_WIDTH = 42;
-const OFFSET_STEPS = { step: 14, for: 'offset' };
-const BLUE = '#4269d0';
-const RED = '#c9302c';
-const BLUES = ['#a9c1f5', '#6f92e6', '#3557b7'];
-const THREE = [BLUE, '#efb118', '#3ca951'];
+const LOOKS: Looks[] = ['bw', 'bt', 'bu'];
+const SPREAD = 'the spread';
 
-export async function drawChart({ rows, machine }: Report): Promise<string> {
-  // Only now: they are large, and while something is measured this process should be small.
-  const { parse, View } = await import('vega');
-  const { compile } = await import('vega-lite');
-  const of = (chart: string) =>
-    rows.filter(({ tags }) => tags?.chart === chart).map(({ tags, samples: _, ...row }) => ({ ...row, ...tags }));
-  const charts = [floorChart(of('floor')), coresChart(of('cores')), batchChart(of('batch'))];
-  const spec = {
-    $schema: 'https://vega.github.io/schema/vega-lite/v6.json',
-    title: {
-      text: 'edgewise: npm run bench',
-      subtitle: `${machine.cpu}, ${machine.cores} cores; Node ${machine.node}; commit ${machine.commit}${machine.dirty ? ' and changes' : ''}; ${machine.date.slice(0, 10)}`,
-      anchor: 'start',
-      offset: 16,
-    },
-    background: 'white',
-    padding: 12,
-    spacing: 28,
-    vconcat: charts.filter(({ data }) => data.values.length > 0),
-    config: {
-      font: 'sans-serif',
-      view: { stroke: null },
-      axis: { domain: false, ticks: false, gridColor: '#e6e6e6', titleFontWeight: 'normal' },
-      legend: { offset: FIGURES_WIDTH + 16 },
-      title: { anchor: 'start', frame: 'group' },
-    },
-    resolve: { scale: { color: 'independent', yOffset: 'independent' } },
+/** A standalone SVG document. Rows without a tag for the chart are left out of it. */
+export function drawChart({ rows, machine, commit, against, date, warnings }: Report): string {
+  const of = (chart: string) => rows.filter(({ tags }) => tags?.chart === chart);
+  const panels = [
+    floorPanel(of('floor')),
+    coresPanel(of('cores')),
+    batchPanel(of('batch')),
+    againstPanel(of('against')),
+  ];
+  const page: Page = {
+    title: `edgewise: npm run bench${against ? ':against' : ''}`,
+    about: rows
+      .filter(({ tags }) => tags?.chart)
+      .map(({ name, value, unit }) => `${name}: ${formatValue(value, unit)}`)
+      .join('; '),
+    facts: [machineLine(machine), `${commitLine(commit)}${against ? `, against ${against}` : ''}; ${date}`],
+    panels: panels.filter(({ groups }) => groups.length > 0),
+    warnings,
   };
-  const view = new View(parse(compile(spec as TopLevelSpec).spec), { renderer: 'none' });
-  return `${await view.toSVG()}\n`;
+  return drawBars(page);
 }
 
-type Values = Record<string, unknown>[];
-
-const NAMES = { type: 'nominal', sort: null, title: null, axis: { labelLimit: 400, grid: false } };
-
-/** A whisker over the spread. */
-const SPREAD = {
-  mark: { type: 'rule', color: '#555', strokeWidth: 1.2 },
-  encoding: { x: { field: 'low', type: 'quantitative' }, x2: { field: 'high' } },
-};
-
-/** The value in figures, in a column to the left of the plot's right edge. */
-function figures(format: string) {
+function floorPanel(rows: Row[]): Panel {
   return {
-    mark: { type: 'text', align: 'right', fontSize: 10, color: '#333', dx: FIGURES_WIDTH },
-    encoding: { x: { value: WIDTH }, text: { field: 'value', type: 'quantitative', format } },
+    title: 'Against the floor (less is better)',
+    legend: [{ looks: 'bw', words: 'measured' }],
+    spread: SPREAD,
+    goal: 'the target',
+    axis: 'times as much',
+    groups: rows.map((row) => ({
+      label: `${row.figure}  ${row.name}`,
+      bars: [{ ...barOf(row, 'bw'), goal: row.target }],
+    })),
   };
 }
 
-function floorChart(values: Values) {
+function coresPanel(rows: Row[]): Panel {
   return {
-    title: 'Against the floor: less is better',
-    data: { values },
-    width: WIDTH,
-    height: { step: 20 },
-    encoding: { y: { field: 'name', ...NAMES } },
-    layer: [
-      {
-        mark: { type: 'bar', color: BLUE, height: { band: 0.6 } },
-        encoding: {
-          x: { field: 'value', type: 'quantitative', title: 'times as much; red: the target; thin: the spread' },
-        },
-      },
-      SPREAD,
-      {
-        mark: { type: 'tick', color: RED, thickness: 3, height: 16 },
-        encoding: { x: { field: 'target', type: 'quantitative' } },
-      },
-      figures('.2f'),
-    ],
+    title: 'WebAssembly against TypeScript: how many times as fast',
+    spread: SPREAD,
+    axis: 'time in TypeScript / time in WebAssembly',
+    ...byTag(rows, ['part', 'size'], (size) => `${size} boards`, barOf),
   };
 }
 
-function coresChart(values: Values) {
+/** In units of what one thread does: the rates themselves are of three orders of magnitude. */
+function batchPanel(rows: Row[]): Panel {
+  const single = (load: string) => rows.find(({ tags }) => tags?.load === load && tags.jobs === '1');
   return {
-    title: 'WebAssembly against pure TypeScript: how many times as fast',
-    data: { values },
-    width: WIDTH,
-    height: OFFSET_STEPS,
-    encoding: { y: { field: 'part', ...NAMES }, yOffset: { field: 'size', sort: null } },
-    layer: [
-      {
-        mark: { type: 'bar' },
-        encoding: {
-          x: { field: 'value', type: 'quantitative', title: 'time in TypeScript / time in WebAssembly' },
-          color: { field: 'size', type: 'nominal', sort: null, title: 'board', scale: { range: BLUES } },
-        },
+    title: 'edgewise solve, 20x20 boards a second, by --jobs',
+    spread: SPREAD,
+    axis: 'as a multiple of the rate of one thread',
+    ...byTag(
+      rows,
+      ['load', 'jobs'],
+      (jobs) => (jobs === 'chosen' ? 'as it chooses' : `--jobs ${jobs}`),
+      (row, looks) => {
+        const one = single(row.tags?.load as string)?.value ?? row.value;
+        const { value, spread, words } = barOf(row, looks);
+        const low = (spread?.low ?? value) / one;
+        const high = (spread?.high ?? value) / one;
+        return { looks, value: value / one, spread: spread && { low, high }, words };
       },
-      SPREAD,
-      figures('.2f'),
-    ],
+    ),
   };
 }
 
-/** Points, for the rates are of three orders of magnitude: their axis is logarithmic and has no zero for a bar to start from. */
-function batchChart(values: Values) {
+function againstPanel(rows: Row[]): Panel {
   return {
-    title: 'edgewise solve: 20x20 boards a second, by threads',
-    data: { values },
-    width: WIDTH,
-    height: OFFSET_STEPS,
-    encoding: { y: { field: 'load', ...NAMES }, yOffset: { field: 'jobs', sort: null } },
-    layer: [
-      SPREAD,
-      {
-        mark: { type: 'point', filled: true, size: 60, opacity: 1 },
-        encoding: {
-          x: {
-            field: 'value',
-            type: 'quantitative',
-            scale: { type: 'log' },
-            axis: { format: '~s', values: [1e2, 1e3, 1e4, 1e5, 1e6, 1e7] },
-            title: 'boards a second (logarithmic)',
-          },
-          color: { field: 'jobs', type: 'nominal', sort: null, title: '--jobs', scale: { range: THREE } },
-        },
-      },
-      figures('.3~s'),
-    ],
+    legend: [{ looks: 'bw', words: 'this build' }],
+    spread: 'all pairs',
+    goal: 'the other build',
+    axis: 'CPU time, as a multiple of what the other build takes (less is better)',
+    groups: rows.map((row) => ({
+      label: `${row.figure}  ${row.name}`,
+      bars: [{ ...barOf(row, 'bw'), goal: 1 }],
+    })),
+  };
+}
+
+function barOf({ value, low, high, unit, samples }: Row, looks: Looks): Bar {
+  const spread = samples.length > 1 ? { low, high } : undefined;
+  return { looks, value, spread, words: formatValue(value, unit) };
+}
+
+/** Groups by one tag, and in each a bar for each value of another one, which `words` names in the legend. */
+function byTag(
+  rows: Row[],
+  [group, each]: [string, string],
+  words: (value: string) => string,
+  bar: (row: Row, looks: Looks) => Bar,
+): Pick<Panel, 'legend' | 'groups'> {
+  const valuesOf = (name: string) => [...new Set(rows.map(({ tags }) => tags?.[name] as string))];
+  const series = valuesOf(each);
+  return {
+    legend: series.map((value, k) => ({ looks: LOOKS[k], words: words(value) })),
+    groups: valuesOf(group).map((label) => ({
+      label,
+      bars: rows
+        .filter(({ tags }) => tags?.[group] === label)
+        .map((row) => bar(row, LOOKS[series.indexOf(row.tags?.[each] as string)])),
+    })),
   };
 }

@@ -1,5 +1,7 @@
-/** What a figure comes to: rows of numbers, each with its spread. Every report is made of these and of nothing else. */
-import { extremes, median, quartiles } from './statistics.ts';
+/** The results of a figure: rows of numbers, each with its spread. Reports are made from these alone. */
+import { formatCount, formatNanoseconds, formatRatio } from '../src/bench/format.ts';
+import { isWide } from '../src/bench/noise.ts';
+import { extremes, median, spreadOf } from '../src/bench/statistics.ts';
 
 /** x is a ratio; times are those of one board; rates are of wall time. */
 export type Unit = 'x' | 'ns' | 'ms' | 'MB' | 'boards/s';
@@ -12,24 +14,24 @@ export interface Row {
   /** The smallest and the largest of `samples`, or where these are many, the quartiles. */
   low: number;
   high: number;
-  /** Which of both. */
+  /** Which of the two it is: all samples, or the middle half of them. */
   range: 'all' | 'half';
-  /** What `value` is taken from: one number a pair, a run or a round of this benchmark. */
+  /** What `value` is computed from: one number for each pair, run or round. */
   samples: number[];
-  /** Median absolute deviation of the single calls, as a part of their median; only where many calls are one sample. */
+  /** Median absolute deviation of the calls in a sample, as a part of their median; only if a sample is many calls. */
   mad?: number;
-  /** What the project promises, and what it would like. Less is better. */
+  /** What the project promises, and what it hopes for. Less is better. */
   target?: number;
   aim?: number;
-  /** In words: what the numbers behind a ratio are. */
+  /** The numbers that a ratio comes from, in words. */
   detail?: string;
-  /** For the chart: by which the row is placed. */
+  /** Where the row goes in the chart. */
   tags?: Record<string, string>;
 }
 
 type Extras = Pick<Row, 'mad' | 'target' | 'aim' | 'detail' | 'tags'>;
 
-/** Above so many samples the extremes are accidents, and half of the samples tell more. */
+/** With more samples than this the extremes are accidents, and the middle half says more. */
 const MANY = 10;
 
 /** A row whose value is the median of its samples, unless `value` says otherwise. */
@@ -41,30 +43,23 @@ export function rowOf(
   { value = median(samples), ...extras }: Extras & { value?: number } = {},
 ): Row {
   const many = samples.length > MANY;
-  const spread = many ? quartiles(samples) : extremes(samples);
-  return { figure, name, unit, value, ...spread, range: many ? 'half' : 'all', samples, ...extras };
-}
-
-/** `a[k] / b[k]`: ratios of what was measured side by side. */
-export function ratios(a: number[], b: number[]): number[] {
-  return a.map((value, k) => value / b[k]);
+  const { low, high } = many ? spreadOf(samples) : extremes(samples);
+  return { figure, name, unit, value, low, high, range: many ? 'half' : 'all', samples, ...extras };
 }
 
 /** A value in its unit, as tables show it. */
 export function formatValue(value: number, unit: Unit): string {
-  if (unit === 'x') return `${value < 0.1 ? value.toPrecision(2) : value.toFixed(2)} x`;
+  if (unit === 'x') return `${formatRatio(value)} x`;
   if (unit === 'ns') return formatNanoseconds(value);
   if (unit === 'boards/s') return `${value < 100 ? value.toFixed(1) : formatCount(value)} boards/s`;
   return `${value.toFixed(value < 10 ? 1 : 0)} ${unit}`;
 }
 
-export function formatNanoseconds(value: number): string {
-  if (value < 1e3) return `${value.toFixed(value < 10 ? 1 : 0)} ns`;
-  if (value < 1e6) return `${(value / 1e3).toFixed(value < 1e4 ? 2 : 1)} us`;
-  return `${(value / 1e6).toFixed(value < 1e7 ? 2 : 1)} ms`;
-}
-
-export function formatCount(value: number): string {
-  if (value < 1e4) return value.toFixed(0);
-  return value < 1e6 ? `${(value / 1e3).toFixed(value < 1e5 ? 1 : 0)} k` : `${(value / 1e6).toFixed(2)} M`;
+/** Says which ratios a second run might well give otherwise. */
+export function spreadWarnings(rows: Row[]): string[] {
+  return rows
+    .filter(({ unit, value, low, high }) => unit === 'x' && isWide({ median: value, low, high }))
+    .map(({ figure, name, low, high }) => {
+      return `${figure}, ${name}: wide spread, from ${formatRatio(low)} to ${formatRatio(high)}`;
+    });
 }

@@ -1,4 +1,4 @@
-/** The benchmark's order of things. Fails where an answer is wrong, never because something is slow. */
+/** `npm run bench`: measures figure after figure. Fails if an answer is wrong, never because something is slow. */
 import { parseArgs } from 'node:util';
 import type { Context, Figure } from './context.ts';
 import { judge } from './figures/a-judge.ts';
@@ -10,11 +10,10 @@ import { slitherlink } from './figures/f-slitherlink.ts';
 import { rokada } from './figures/g-rokada.ts';
 import { numberlink } from './figures/h-numberlink.ts';
 import { generated } from './figures/i-generate.ts';
-import { describeMachine } from './machine.ts';
-import { warnOfLoad, warnOfSpread } from './noise.ts';
-import { killRunning } from './processes.ts';
-import { type Report, tableText, writeReport } from './report.ts';
+import { type Report, startReport, tableText, writeReport } from './report.ts';
+import { spreadWarnings } from './row.ts';
 import { openScratch } from './scratch.ts';
+import { collectWarnings, lettersOf, runToEnd, type Warnings, wholeNumber } from './session.ts';
 
 const FIGURES: Record<string, Figure> = {
   A: judge,
@@ -43,9 +42,6 @@ ${Object.entries(FIGURES)
   --help          print this and end
 `;
 
-/** Wrong usage. */
-class UsageError extends Error {}
-
 function options() {
   const { values } = parseArgs({
     options: {
@@ -55,12 +51,9 @@ function options() {
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
-  const letters = values.only.toUpperCase().split(',');
-  const unknown = letters.find((letter) => !(letter in FIGURES));
-  if (unknown !== undefined) throw new UsageError(`there is no figure '${unknown}'`);
-  const boards = Number(values.boards ?? (values.smoke ? SMOKE_BOARDS : BOARDS));
-  if (!Number.isInteger(boards) || boards < 1) throw new UsageError(`--boards takes a whole number from 1 on`);
-  return { ...values, letters: [...new Set(letters)].sort(), boards };
+  const letters = lettersOf(values.only, Object.keys(FIGURES));
+  const boards = wholeNumber(values.boards ?? String(values.smoke ? SMOKE_BOARDS : BOARDS), '--boards');
+  return { ...values, letters, boards };
 }
 
 async function main(): Promise<void> {
@@ -69,49 +62,39 @@ async function main(): Promise<void> {
     process.stdout.write(HELP);
     return;
   }
+  const warnings = collectWarnings(smoke);
+  const report = startReport(warnings.all);
+  await runFigures(letters, { smoke, boards, warnings }, report);
+  process.stdout.write(`\n${tableText(report)}\n`);
+  // A run of some figures does not overwrite the results of a whole run.
+  const part = letters.length < Object.keys(FIGURES).length ? `only-${letters.join('').toLowerCase()}` : 'full';
+  const path = writeReport(report, smoke ? 'smoke' : part);
+  process.stdout.write(`\nwritten: ${path}.json, .md, .svg\n`);
+}
+
+/** Measures the figures, one after the other, into the report. */
+async function runFigures(
+  letters: string[],
+  { smoke, boards, warnings }: Pick<Context, 'smoke' | 'boards'> & { warnings: Warnings },
+  report: Report,
+): Promise<void> {
+  const { warn } = warnings;
   const started = performance.now();
-  const machine = describeMachine();
-  const warnings: string[] = [];
-  const warn = (text: string) => {
-    if (warnings.includes(text)) return;
-    warnings.push(text);
-    process.stderr.write(`warning: ${text}\n`);
-  };
   const scratch = openScratch();
   if (!scratch.inMemory) warn('there is no /dev/shm: files lie on a disk, and A and E measure it as well');
-  const report: Report = { machine, seconds: 0, figures: {}, rows: [], warnings };
-  for (const letter of letters) {
+  for (const [k, letter] of letters.entries()) {
     const { title, run } = FIGURES[letter];
-    if (!smoke) await warnOfLoad(`before ${letter}`, warn);
+    await warnings.lookAround(`before ${letter}`, k > 0);
     const say = (text: string) => process.stderr.write(`${letter}: ${text}\n`);
-    const context: Context = { smoke, boards, scratch, warn, say };
     report.figures[letter] = title;
-    report.rows.push(...(await run(context)));
+    report.rows.push(...(await run({ smoke, boards, warn, scratch, say })));
   }
-  if (!smoke) await warnOfLoad('at the end', warn);
+  await warnings.lookAround('at the end', true);
   report.seconds = (performance.now() - started) / 1000;
   if (smoke) {
     warn('a smoke run: the numbers mean nothing');
     for (const row of report.rows) row.target = undefined;
-  } else warnOfSpread(report.rows, warn);
-  process.stdout.write(`\n${tableText(report)}\n`);
-  // Where a part of the figures was asked for, the results of a whole run stay.
-  const part = letters.length < Object.keys(FIGURES).length ? `only-${letters.join('').toLowerCase()}` : 'full';
-  const path = await writeReport(report, smoke ? 'smoke' : part);
-  process.stdout.write(`\nwritten: ${path}.json, .md, .svg\n`);
+  } else for (const text of spreadWarnings(report.rows)) warn(text);
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => {
-    process.stderr.write(`bench: ended by ${signal}\n`);
-    killRunning();
-    process.exit(130); // the scratch folder goes with it
-  });
-}
-
-main().catch((error: unknown) => {
-  killRunning();
-  const usage = error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
-  process.stderr.write(`bench: ${usage ? `${(error as Error).message} (try --help)` : (error as Error).stack}\n`);
-  process.exit(usage ? 2 : 1);
-});
+runToEnd('bench', main);

@@ -1,8 +1,7 @@
-/** Calls in this process, timed by tinybench in turns. */
-import { Bench } from 'tinybench';
+/** Calls in this process, timed in turns: nanoseconds a board. */
+import { median, ratios } from '../src/bench/statistics.ts';
+import { type Pace, timeInTurns } from '../src/bench/timing.ts';
 import type { Context } from './context.ts';
-import { ratios } from './row.ts';
-import { median } from './statistics.ts';
 
 export interface Variant {
   name: string;
@@ -11,7 +10,7 @@ export interface Variant {
   run(): unknown;
 }
 
-export interface Timing {
+export interface VariantTiming {
   name: string;
   /** Nanoseconds a board: the median of the calls of each round. */
   rounds: number[];
@@ -20,42 +19,26 @@ export interface Timing {
 }
 
 /** Many short rounds: a machine that is not ours alone changes its pace within a second. */
-const ROUNDS = 25;
-const ROUND_MS = 35;
-const WARM_UP_MS = 300;
-const SMOKE_MS = 5;
+const PACE: Pace = { slice: 35, rounds: 25, warmUp: 300, budget: Number.POSITIVE_INFINITY };
+const SMOKE_PACE: Pace = { ...PACE, slice: 5, rounds: 1, warmUp: 5 };
 
-/**
- * Times the variants in turns, a slice of time each, so that what changes in the machine between one second and the next
- * changes for all of them: one tinybench task runs all its iterations at once, and a round is one task of each. Every
- * other round goes backwards. The first is preceded by a warm-up, long enough for both compilers to have settled.
- */
-export function timeInTurns(variants: Variant[], { smoke, warn }: Pick<Context, 'smoke' | 'warn'>): Timing[] {
-  const timings = variants.map(({ name }) => ({ name, rounds: [] as number[], mads: [] as number[] }));
-  const order = variants.map((_, k) => k);
-  for (let round = 0; round < (smoke ? 1 : ROUNDS); round++) {
-    for (const k of round % 2 === 0 ? order : order.toReversed()) {
-      const { name, boards, run } = variants[k];
-      const bench = new Bench({
-        time: smoke ? SMOKE_MS : ROUND_MS,
-        iterations: 3,
-        warmup: round === 0,
-        warmupTime: smoke ? SMOKE_MS : WARM_UP_MS,
-        warmupIterations: 3,
-        throws: true,
-      });
-      bench.addEventListener('warning', ({ reason }) => warn(`tinybench on ${name}: ${reason ?? 'unreliable timer'}`));
-      bench.add(name, run, { async: false });
-      const [{ result }] = bench.runSync();
-      if (result.state !== 'completed') throw new Error(`${name}: ${result.state}`);
-      timings[k].rounds.push((result.latency.p50 * 1e6) / boards);
-      timings[k].mads.push(result.latency.mad / result.latency.p50);
-    }
-  }
-  return timings.map(({ mads, ...timing }) => ({ ...timing, mad: median(mads) }));
+/** Times the variants against each other. The warm-up is long enough for both compilers to have settled. */
+export async function timeVariants(
+  name: string,
+  variants: Variant[],
+  { smoke, warn }: Pick<Context, 'smoke' | 'warn'>,
+): Promise<VariantTiming[]> {
+  const contest = { name, rivals: variants.map(({ run }) => run) };
+  const [timings] = await timeInTurns([contest], smoke ? SMOKE_PACE : PACE, () =>
+    warn(`${name}: tinybench finds this clock too coarse for it`),
+  );
+  return timings.map(({ rounds, mads }, k) => {
+    const { name, boards } = variants[k];
+    return { name, rounds: rounds.map((ms) => (ms * 1e6) / boards), mad: median(mads) };
+  });
 }
 
 /** Round by round, how many times as long `a` takes as `b`. */
-export function timesAsLong(a: Timing, b: Timing): number[] {
+export function timesAsLong(a: VariantTiming, b: VariantTiming): number[] {
   return ratios(a.rounds, b.rounds);
 }

@@ -1,16 +1,18 @@
 /** The middle: order, isolation and back-pressure, here and in a pool with random delays and dying workers. */
+
 import { afterEach, describe, expect, test } from 'vitest';
-import { boardText, mutate } from '../bench/boards/slink.ts';
-import { type Runner, runBatch } from '../src/batch.ts';
-import type { ChunkOptions } from '../src/chunk.ts';
+import { boardText } from '../bench/boards/slink.ts';
+import { type Runner, runBatch } from '../src/batch/batch.ts';
+import type { ChunkOptions } from '../src/batch/chunk-options.ts';
+import { Runners } from '../src/batch/runners.ts';
 import { randomBoard } from '../src/generate/carve.ts';
 import { randomSource } from '../src/generate/random.ts';
-import type { Source } from '../src/pieces.ts';
-import { poolRunner } from '../src/pool.ts';
-import type { TextError } from '../src/puzzles/puzzle.ts';
-import { Runners } from '../src/runners.ts';
+import { poolRunner } from '../src/node/pool.ts';
+import type { Source } from '../src/text/source.ts';
+import type { TextError } from '../src/text/text.ts';
 import { runText } from './support/boards.ts';
 import { cores } from './support/cores.ts';
+import { mutate } from './support/slink-boards.ts';
 
 const options: ChunkOptions = { kind: 'slink', format: 'judge', check: false };
 const worker = new URL('./fixtures/worker.mjs', import.meta.url);

@@ -7,20 +7,21 @@ import { boardText } from '../bench/boards/slink.ts';
 import { type Cores, compareCores } from '../src/bench/agree.ts';
 import { chartOf } from '../src/bench/chart.ts';
 import { groupsOf } from '../src/bench/groups.ts';
-import { CoresDiffer, measure, stepLimitOf } from '../src/bench/measure.ts';
+import { CoresDiffer, measure, paceOf, stepLimitOf } from '../src/bench/measure.ts';
 import { figureWarnings, loadWarningsOf } from '../src/bench/noise.ts';
 import { type Item, type Puzzles, readPuzzles } from '../src/bench/read.ts';
 import type { Report, Row } from '../src/bench/report.ts';
 import { Sample } from '../src/bench/sample.ts';
 import { textReport } from '../src/bench/text.ts';
 import { timeInTurns } from '../src/bench/timing.ts';
+import type { PuzzleSize } from '../src/core/board.ts';
 import type { Core } from '../src/core/core.ts';
 import { randomBoard } from '../src/generate/carve.ts';
 import { randomSource } from '../src/generate/random.ts';
-import type { Source } from '../src/pieces.ts';
-import type { PuzzleSize, TextError } from '../src/puzzles/puzzle.ts';
-import { kinds } from '../src/puzzles/registry.ts';
-import { piecesOf } from '../src/sources.ts';
+import { kinds } from '../src/kinds/registry.ts';
+import type { Source } from '../src/text/source.ts';
+import { piecesOf } from '../src/text/source.ts';
+import type { TextError } from '../src/text/text.ts';
 import { board } from './support/boards.ts';
 import { cores as all } from './support/cores.ts';
 import { TOOL, workshop } from './support/tool.ts';
@@ -280,32 +281,35 @@ describe('measuring', () => {
     expect(puzzles.read).toBe(0);
   });
 
-  test('has the cores and the loads take turns, and goes backwards every other time', async () => {
+  test('has the rivals and the contests take turns, and goes backwards every other time', async () => {
     const calls: string[] = [];
-    const load = (name: string) => ({
+    const contest = (name: string) => ({
       name,
-      pass(core: Core) {
-        const call = `${name} ${core.name}`;
+      rivals: ['wasm', 'ts'].map((rival) => () => {
+        const call = `${name} ${rival}`;
         if (calls.at(-1) !== call) calls.push(call);
-      },
+      }),
     });
-    const timings = await timeInTurns([load('a'), load('b')], cores, SHORT, () => {});
+    const timings = await timeInTurns([contest('a'), contest('b')], paceOf(SHORT, 2), () => {});
     const forwards = ['a wasm', 'a ts', 'b wasm', 'b ts'];
     const backwards = ['b wasm', 'a ts', 'a wasm'];
     expect(calls.slice(0, 10)).toEqual([...forwards, ...backwards, ...forwards.slice(1)]);
-    for (const { wasm, ts } of timings) {
+    for (const [wasm, ts] of timings) {
       expect(wasm.rounds).toHaveLength(ts.rounds.length);
       expect(wasm.mads).toHaveLength(wasm.rounds.length);
     }
   });
 
-  test('gives each load three rounds, and one that is slow no more', async () => {
+  test('gives each contest three rounds, and one that is slow no more', async () => {
     const slow = () => {
       for (const until = performance.now() + 15; performance.now() < until; );
     };
-    const [{ wasm, ts }] = await timeInTurns([{ name: 'slow', pass: slow }], cores, SHORT, () => {});
-    expect([wasm.rounds.length, ts.rounds.length]).toEqual([3, 3]);
-    for (const time of wasm.rounds) expect(time).toBeGreaterThanOrEqual(15);
+    const contest = { name: 'slow', rivals: [slow, slow] };
+    const [timings] = await timeInTurns([contest], paceOf(SHORT, 1), () => {});
+    for (const { rounds } of timings) {
+      expect(rounds).toHaveLength(3);
+      for (const time of rounds) expect(time).toBeGreaterThanOrEqual(15);
+    }
   });
 });
 
@@ -364,12 +368,12 @@ describe('warnings', () => {
   test.each<[string, Partial<Row>, string]>([
     ['a wide spread', { ratio: spread(2, 0.2) }, 'slink 20x20: wide spread of the ratio, 1.60 to 2.40'],
     ['few rounds', { rounds: 3 }, 'slink 20x20: only 3 rounds in --time 2'],
-    ['a small sample', { puzzles: 3 }, 'slink 20x20: a sample of 3 puzzles says little of others'],
+    ['a small sample', { puzzles: 3 }, 'slink 20x20: a sample of 3 puzzles says little about others'],
     ['puzzles given up', { limited: 7 }, 'slink 20x20: 7 of 300 puzzles given up after 500000 steps'],
     [
       'what is too short for the clock',
       { puzzles: 1, wasm: { ...row().wasm, median: 800 }, rounds: 1, measure: 'text' },
-      'slink 20x20, text to text: too few puzzles for a clock that goes by 40 ns: all take 800 ns; only 1 round in --time 2',
+      'slink 20x20, text to text: too few puzzles for a clock with steps of 40 ns: all of them take 800 ns; only 1 round in --time 2',
     ],
   ])('tell of %s', (_, changes, expected) => {
     expect(figureWarnings(figures(changes), 40)).toEqual([expected]);
@@ -499,7 +503,7 @@ describe('the command', () => {
     [['--time', '0'], "--time takes seconds from 0.01 to 3600, not '0'"],
     [['--time', 'soon'], "--time takes seconds from 0.01 to 3600, not 'soon'"],
     [['--time', '.'], "--time takes seconds from 0.01 to 3600, not '.'"],
-    [['-o', 'chart-%d.svg'], 'bench writes one report: no %d in --output'],
+    [['-o', 'chart-%d.svg'], 'bench writes a single report: --output cannot contain %d'],
     [['missing.txt'], "cannot read 'missing.txt': ENOENT"],
   ])('refuses %j', (args, message) => {
     expect(run(['bench', ...args])).toEqual({

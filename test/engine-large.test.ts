@@ -2,16 +2,17 @@
  * The engine on boards that brute force cannot do: built around a known answer, so that a wrong proof shows. Large enough for far jumps
  * back, restarts and clear-outs; the TypeScript core and the release build agree to the counter, the debug build checks itself.
  */
+
 import { describe, expect, test } from 'vitest';
 import { randomRokada } from '../bench/boards/rokada.ts';
-import { withClues } from '../bench/boards/slitherlink.ts';
-import { randomLoopBoard } from '../src/generate/loop.ts';
+import type { Board } from '../src/core/board.ts';
 import { randomSource } from '../src/generate/random.ts';
-import type { Board } from '../src/puzzles/board.ts';
-import type { Answer, Kind } from '../src/puzzles/puzzle.ts';
-import { rokada } from '../src/puzzles/rokada.ts';
-import { slitherlink } from '../src/puzzles/slitherlink.ts';
+import { randomLoopBoard } from '../src/kinds/edges/maker.ts';
+import type { Answer, Kind } from '../src/kinds/kind.ts';
+import { rokada } from '../src/kinds/rokada/kind.ts';
+import { slitherlink } from '../src/kinds/slitherlink/kind.ts';
 import { cores } from './support/cores.ts';
+import { withClues } from './support/slitherlink-boards.ts';
 
 const { ts, release, debug } = cores;
 

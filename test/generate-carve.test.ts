@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { boardText, cluesOf } from '../bench/boards/slink.ts';
+import { boardText } from '../bench/boards/slink.ts';
 import { type LoopBoard, nearLoops, randomBoard } from '../src/generate/carve.ts';
 import { randomSource } from '../src/generate/random.ts';
 import { allLoops, clueOf } from './oracle/loops.ts';
+import { cluesOf } from './support/slink-boards.ts';
 
 /** The sides between cells of different kinds, as pairs of vertices; all beyond the border is outside. */
 function boundary({ rows, cols, inside }: LoopBoard): [number, number][] {

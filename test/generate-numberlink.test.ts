@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { WALL } from '../assembly/layout.ts';
 import { numberlinkText } from '../bench/boards/numberlink.ts';
-import { randomNumberlink } from '../src/generate/numberlink.ts';
+import type { Board } from '../src/core/board.ts';
 import { randomSource } from '../src/generate/random.ts';
-import type { Board } from '../src/puzzles/board.ts';
+import { randomNumberlink } from '../src/kinds/numberlink/maker.ts';
 import { isAnswer } from './oracle/numberlink.ts';
 
 function labelsOf({ clues }: Board): number[] {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { BLANK, KIND_SLITHERLINK } from '../assembly/layout.ts';
-import { withClues } from '../bench/boards/slitherlink.ts';
+import type { Board } from '../src/core/board.ts';
 import { twoAnswers } from '../src/generate/ask.ts';
-import { loopClues, randomLoopBoard } from '../src/generate/loop.ts';
 import { below, randomSource, shuffled } from '../src/generate/random.ts';
 import { withFewerClues } from '../src/generate/reduce.ts';
 import { Unavoidable } from '../src/generate/unavoidable.ts';
-import type { Board } from '../src/puzzles/board.ts';
+import { loopClues, randomLoopBoard } from '../src/kinds/edges/maker.ts';
 import { allLoops, clueOf } from './oracle/loops.ts';
 import { cores } from './support/cores.ts';
+import { withClues } from './support/slitherlink-boards.ts';
 
 /** A made-up kind: a board is a set of clues, each of which excludes some of the answers 1, 2, ...; 0 is never excluded. */
 interface Toy {
@@ -89,7 +89,7 @@ describe('withFewerClues', () => {
   it('tells of a solver that loses the answer', () => {
     let calls = 0;
     const forgetful = () => (calls++ === 0 ? [Uint8Array.of(0)] : []);
-    expect(() => withFewerClues(toy(randomSource(1)), KIND, randomSource(1), forgetful)).toThrow('got lost');
+    expect(() => withFewerClues(toy(randomSource(1)), KIND, randomSource(1), forgetful)).toThrow('lost the answer');
   });
 });
 

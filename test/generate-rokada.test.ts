@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { BLANK } from '../assembly/layout.ts';
 import { parseRokada, randomRokada } from '../bench/boards/rokada.ts';
+import type { Board } from '../src/core/board.ts';
 import { randomSource } from '../src/generate/random.ts';
-import { visible } from '../src/generate/rokada.ts';
 import { neighbours } from '../src/generate/squares.ts';
-import type { Board } from '../src/puzzles/board.ts';
+import { visible } from '../src/kinds/rokada/maker.ts';
 import { isPlacement, placements } from './oracle/rokada.ts';
 
 function answersTo({ rows, cols, clues }: Board): Uint8Array[] {

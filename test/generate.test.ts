@@ -2,16 +2,16 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { BLANK, WALL } from '../assembly/layout.ts';
+import type { Board } from '../src/core/board.ts';
 import type { GenerateRequest } from '../src/generate/generate.ts';
 import { generate, whyNotGenerate } from '../src/generate/generate.ts';
-import { randomNumberlink } from '../src/generate/numberlink.ts';
 import { numberedSource } from '../src/generate/random.ts';
-import { loopLogic } from '../src/logic/loop.ts';
-import { numberlinkLogic } from '../src/logic/numberlink.ts';
+import { loopLogic } from '../src/kinds/edges/rules/logic.ts';
+import { randomNumberlink } from '../src/kinds/numberlink/maker.ts';
+import { numberlinkLogic } from '../src/kinds/numberlink/rules/logic.ts';
+import { kinds } from '../src/kinds/registry.ts';
+import { rokadaLogic } from '../src/kinds/rokada/rules/logic.ts';
 import { GRADES, type Grade, rateModel } from '../src/logic/rate.ts';
-import { rokadaLogic } from '../src/logic/rokada.ts';
-import type { Board } from '../src/puzzles/board.ts';
-import { kinds } from '../src/puzzles/registry.ts';
 import { solutions } from './oracle/loops.ts';
 import { answers } from './oracle/numberlink.ts';
 import { placements } from './oracle/rokada.ts';
@@ -24,7 +24,7 @@ function requestOf(rows: number, cols: number, more: Partial<GenerateRequest> = 
 }
 
 function make(kind: string, request: GenerateRequest, number = 0): Board {
-  return generate(cores.release, kind, request, number);
+  return generate(cores.release, kinds[kind], request, number);
 }
 
 /** How many answers a small board has, 2 for more than one: by the slow searches of these tests. */
@@ -61,7 +61,7 @@ describe('one answer', () => {
     for (let rows = 1; rows <= 5; rows++) {
       for (let cols = 1; cols <= 6; cols++) {
         const request = requestOf(rows, cols, more);
-        if (whyNotGenerate(kind, request) !== undefined) {
+        if (whyNotGenerate(kinds[kind], request) !== undefined) {
           expect([kind === 'rokada', rows * cols]).toEqual([false, 1]);
           continue;
         }
@@ -121,7 +121,9 @@ describe('the same board', () => {
 
   test.each(REQUESTS)('of %s, %o, today as ever, by every core', (kind, request, expected) => {
     for (const core of [cores.release, cores.ts, cores.debug]) {
-      const made = [5, 0, 2 ** 32 - 1].map((number) => kinds[kind].toText(generate(core, kind, request, number)));
+      const made = [5, 0, 2 ** 32 - 1].map((number) =>
+        kinds[kind].toText(generate(core, kinds[kind], request, number)),
+      );
       expect(createHash('sha256').update(made.join('')).digest('hex').slice(0, 16)).toBe(expected);
     }
   });
@@ -238,7 +240,7 @@ describe('difficulty', () => {
 
   test('says so where no board is of the grade', () => {
     expect(() => make('slitherlink', requestOf(1, 2, { difficulty: 'extreme' }))).toThrow(
-      '1000 boards of slitherlink, 1 x 2, extreme, were begun for number 0, and none became as asked for',
+      'board 0: 1000 attempts gave no board as requested (slitherlink, 1 x 2, extreme)',
     );
   });
 });
@@ -263,23 +265,23 @@ describe('whyNotGenerate', () => {
     ['rokada', { walls: 0.9 }, /up to 0.6/],
     ['rokada', { walls: -1 }, /0 to 1/],
     ['rokada', { difficulty: 'fiendish' }, /easy, medium, hard, expert, extreme/],
-    ['numberlink', { rows: 1, cols: 1 }, /two squares/],
+    ['numberlink', { rows: 1, cols: 1 }, /two cells/],
     ['numberlink', { clues: 'minimal' }, /every pair/],
     ['numberlink', { symmetry: 'mirror' }, /symmetric/],
     ['numberlink', { walls: 0.5 }, /up to 0.4/],
     ['numberlink', { rows: 50, cols: 50 }, /up to 1600 cells/],
   ])('%s, %o', (kind, more, expected) => {
     const request = requestOf(10, 10, more as Partial<GenerateRequest>);
-    expect(whyNotGenerate(kind, request)).toMatch(expected);
+    expect(whyNotGenerate(kinds[kind], request)).toMatch(expected);
     expect(() => make(kind, request)).toThrow(RangeError);
   });
 
   test('lets pass what can be made', () => {
     for (const kind of NAMES) {
       for (const [difficulty] of GRADES) {
-        expect(whyNotGenerate(kind, requestOf(10, 10, { difficulty }))).toBeUndefined();
+        expect(whyNotGenerate(kinds[kind], requestOf(10, 10, { difficulty }))).toBeUndefined();
       }
     }
-    expect(whyNotGenerate('slitherlink', requestOf(50, 50, { clues: 0.5 }))).toBeUndefined();
+    expect(whyNotGenerate(kinds.slitherlink, requestOf(50, 50, { clues: 0.5 }))).toBeUndefined();
   });
 });

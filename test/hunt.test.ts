@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseRokada, rokadaText } from '../bench/boards/rokada.ts';
-import { firstByRows } from '../bench/hunt/by-rows.ts';
 import { type Found, hunt } from '../bench/hunt/climb.ts';
 import { STARTS, startBoard } from '../bench/hunt/starts.ts';
+import type { Board } from '../src/core/board.ts';
 import type { Core } from '../src/core/core.ts';
 import { randomSource } from '../src/generate/random.ts';
-import type { Board } from '../src/puzzles/board.ts';
-import { rokada } from '../src/puzzles/rokada.ts';
+import { rokada } from '../src/kinds/rokada/kind.ts';
 import { placements } from './oracle/rokada.ts';
+import { firstByRows } from './support/by-rows.ts';
 import { cores } from './support/cores.ts';
 import { mulberry32, wallBoard } from './support/random-boards.ts';
 

@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { allTwos, mutate } from '../bench/boards/slink.ts';
 import { wasmCore } from '../src/core/wasm.ts';
 import { randomBoard } from '../src/generate/carve.ts';
 import { randomSource } from '../src/generate/random.ts';
-import { type SlinkPuzzle, slink } from '../src/puzzles/slink.ts';
+import { type SlinkPuzzle, slink } from '../src/kinds/slink/kind.ts';
 import { allLoops, clueOf, type Edges, solutions } from './oracle/loops.ts';
 import { solveWith } from './support/boards.ts';
 import { coreEntries } from './support/cores.ts';
+import { allTwos, mutate } from './support/slink-boards.ts';
 
 const key = (edges: Edges) => `${edges.horizontal.join('')}/${edges.vertical.join('')}`;
 

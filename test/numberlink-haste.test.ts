@@ -9,7 +9,7 @@ import { setCornerLimits } from '../assembly/solvers/frontier/corners.ts';
 import { setMemoryLimits } from '../assembly/solvers/frontier/failed.ts';
 import { setSweepLimits } from '../assembly/solvers/frontier/sweep.ts';
 import { setTurnLimits } from '../assembly/solvers/turns.ts';
-import { kinds } from '../src/puzzles/registry.ts';
+import { kinds } from '../src/kinds/registry.ts';
 import { cores } from './support/cores.ts';
 import { show, someBoard } from './support/numberlink.ts';
 import { numberlinkSuite, truthOf } from './support/numberlink-suite.ts';

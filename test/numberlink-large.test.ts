@@ -1,7 +1,7 @@
 /** Numberlink beyond what brute force can list: the definitions, the two lanes and the two cores against each other. */
 import { describe, expect, test } from 'vitest';
-import type { Answer, SolveOptions } from '../src/puzzles/puzzle.ts';
-import { kinds } from '../src/puzzles/registry.ts';
+import type { Answer, SolveOptions } from '../src/kinds/kind.ts';
+import { kinds } from '../src/kinds/registry.ts';
 import { isAnswer, type LinkBoard, OPEN, type Rules } from './oracle/numberlink.ts';
 import { cores } from './support/cores.ts';
 import { disturbed, oneLabelBoard, type PartitionOdds, pathBoard, ringBoard, show } from './support/numberlink.ts';

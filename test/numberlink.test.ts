@@ -9,7 +9,7 @@ import {
   VARIANT_FILL,
   VARIANT_TOUCH,
 } from '../assembly/layout.ts';
-import { kinds } from '../src/puzzles/registry.ts';
+import { kinds } from '../src/kinds/registry.ts';
 import { isAnswer } from './oracle/numberlink.ts';
 import { board } from './support/boards.ts';
 import { coreEntries, cores } from './support/cores.ts';

@@ -1,9 +1,9 @@
 /** Pictures of steps: strips, and animations, which are replayed here moment by moment. */
 import { describe, expect, test } from 'vitest';
+import { loopScene } from '../src/kinds/edges/scene.ts';
+import { lampScene } from '../src/kinds/rokada/scene.ts';
 import { animationOf, type Frame, stripOf } from '../src/pictures/explain.ts';
 import { wrap } from '../src/pictures/frame.ts';
-import { lampScene } from '../src/pictures/lamps.ts';
-import { loopScene } from '../src/pictures/loop.ts';
 import { svgOf } from '../src/pictures/svg.ts';
 import { edgesOf, marksOf, randomLoop, randomNumbers } from './support/pictures.ts';
 import { type Element, everything, parseXml } from './support/xml.ts';

@@ -1,9 +1,9 @@
 /** Pictures in a terminal: small boards of every kind to the character; colour. */
 import { describe, expect, test } from 'vitest';
 import { BLANK, WALL } from '../assembly/layout.ts';
-import { labelScene } from '../src/pictures/labels.ts';
-import { lampScene } from '../src/pictures/lamps.ts';
-import { loopScene } from '../src/pictures/loop.ts';
+import { loopScene } from '../src/kinds/edges/scene.ts';
+import { labelScene } from '../src/kinds/numberlink/scene.ts';
+import { lampScene } from '../src/kinds/rokada/scene.ts';
 import type { Scene } from '../src/pictures/scene.ts';
 import { unicodeOf } from '../src/pictures/unicode.ts';
 import { randomLoop, randomNumbers } from './support/pictures.ts';

@@ -1,10 +1,10 @@
 /** Pictures in SVG: what is decided stands in them, each thing once; sheets. */
 import { describe, expect, test } from 'vitest';
 import { BLANK, WALL } from '../assembly/layout.ts';
-import { sceneOf } from '../src/pictures/kinds.ts';
-import { labelScene } from '../src/pictures/labels.ts';
-import { lampScene } from '../src/pictures/lamps.ts';
-import { loopScene } from '../src/pictures/loop.ts';
+import { loopScene } from '../src/kinds/edges/scene.ts';
+import { labelScene } from '../src/kinds/numberlink/scene.ts';
+import { kinds } from '../src/kinds/registry.ts';
+import { lampScene } from '../src/kinds/rokada/scene.ts';
 import { sheetFoot, sheetHead, sheetSlot } from '../src/pictures/sheet.ts';
 import { svgOf } from '../src/pictures/svg.ts';
 import { covered, edgesOf, loopMark, marksOf, randomLoop, randomNumbers, starts } from './support/pictures.ts';
@@ -159,7 +159,7 @@ describe('documents', () => {
     expect(root.attributes).toMatchObject({ width: '96', height: '64', viewBox: '0 0 192 128' });
     expect(root.children.slice(0, 2).map(({ name, text }) => [name, text])).toEqual([
       ['title', 'board 7'],
-      ['desc', '3 rows, 5 columns, solved in part'],
+      ['desc', '3 rows, 5 columns, partly solved'],
     ]);
     expect([...everything(root)].filter(({ name }) => name === 'script' || name === 'image')).toEqual([]);
     expect(svgOf(scene).endsWith('</svg>\n')).toBe(true);
@@ -172,9 +172,8 @@ describe('documents', () => {
   });
 
   test('by the name of the kind', () => {
-    expect(sceneOf('slink', board, solution)).toEqual(scene);
-    expect(sceneOf('slitherlink', board).about).toBe('3 rows, 5 columns, not solved');
-    expect(() => sceneOf('toString', board)).toThrow('no pictures of toString');
+    expect(kinds.slink.scene(board, solution)).toEqual(scene);
+    expect(kinds.slitherlink.scene(board).about).toBe('3 rows, 5 columns, not solved');
   });
 
   test('every class that is drawn has a rule', () => {

@@ -150,7 +150,7 @@ describe.each(coreEntries)('core %s', (_name, core) => {
   test('text behind 0 0 is reported and not solved', () => {
     expect(run(`${PUZZLE}0 0\n${PUZZLE}`)).toEqual({
       output: drawn(1),
-      errors: ["-:5:1 expected nothing behind the final 0 0, found '2'"],
+      errors: ["-:5:1 expected nothing after the final 0 0, found '2'"],
     });
   });
 
@@ -165,7 +165,7 @@ describe.each(coreEntries)('core %s', (_name, core) => {
   });
 
   test('text cut anywhere reads the same as whole', async () => {
-    const { slink } = await import('../src/puzzles/slink.ts');
+    const { slink } = await import('../src/kinds/slink/kind.ts');
     const text = new TextEncoder().encode(
       `${PUZZLE}3 3\n2 2 2\n2 x 2\n\r\n2 2 2\n5 2\n1 1\n2 2\n2 2\n2 2\n2 2 2 2 2 2\n0 0\n`,
     );

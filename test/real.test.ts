@@ -2,11 +2,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { numberlink } from '../src/puzzles/numberlink.ts';
-import type { AnyKind } from '../src/puzzles/registry.ts';
-import { rokada } from '../src/puzzles/rokada.ts';
-import { slink } from '../src/puzzles/slink.ts';
-import { slitherlink } from '../src/puzzles/slitherlink.ts';
+import { numberlink } from '../src/kinds/numberlink/kind.ts';
+import type { AnyKind } from '../src/kinds/registry.ts';
+import { rokada } from '../src/kinds/rokada/kind.ts';
+import { slink } from '../src/kinds/slink/kind.ts';
+import { slitherlink } from '../src/kinds/slitherlink/kind.ts';
 import { isAnswer } from './oracle/numberlink.ts';
 import { solveWith } from './support/boards.ts';
 import { coreEntries, cores } from './support/cores.ts';

@@ -2,16 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { registers } from '../assembly/buffers.ts';
 import { LIMIT, NONE, OFF, ON, R_FIRED, STALLED, UNIQUE, UNKNOWN } from '../assembly/layout.ts';
+import { setBoard } from '../assembly/solvers/linear/colours.ts';
 import { clearDecisions, contradiction, decide } from '../assembly/solvers/rules/decide.ts';
 import { deduce, steps } from '../assembly/solvers/rules/deduce.ts';
 import { clearQueues, hasNews, hasSettled, reserveQueues } from '../assembly/solvers/rules/queue.ts';
 import * as rules from '../assembly/solvers/rules/rules.ts';
 import { horizontalState, placeAt, prepare, verticalState } from '../assembly/solvers/rules/state.ts';
-import { setBoard } from '../assembly/solvers/linear/colours.ts';
-import { cluesOf, mutate } from '../bench/boards/slink.ts';
 import { type LoopBoard, randomBoard } from '../src/generate/carve.ts';
 import { randomSource } from '../src/generate/random.ts';
 import { allLoops, clueOf, type Edges, solutions } from './oracle/loops.ts';
+import { cluesOf, mutate } from './support/slink-boards.ts';
 
 /** What deduce() made of a board. */
 interface Deduced extends Edges {

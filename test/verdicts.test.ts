@@ -1,8 +1,8 @@
 /** What can be asked of a board besides an answer, against brute force: all answers, what they share, limits, proofs. */
 import { describe, expect, test } from 'vitest';
-import type { Board } from '../src/puzzles/board.ts';
-import type { Answer, SolveOptions } from '../src/puzzles/puzzle.ts';
-import { type AnyKind, kinds } from '../src/puzzles/registry.ts';
+import type { Board } from '../src/core/board.ts';
+import type { Answer, SolveOptions } from '../src/kinds/kind.ts';
+import { type AnyKind, kinds } from '../src/kinds/registry.ts';
 import { common as commonEdges, solutions as loops } from './oracle/loops.ts';
 import { common as commonFill, reference as linkReference } from './oracle/numberlink.ts';
 import { common as commonLamps, placements } from './oracle/rokada.ts';

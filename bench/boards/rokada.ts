@@ -1,11 +1,8 @@
 /** Seeded Rokada boards, also known as Akari: walls, some of them with the number of lamps beside them. */
 import { BLANK, WALL } from '../../assembly/layout.ts';
+import type { Board } from '../../src/core/board.ts';
 import { below, chance, type Random } from '../../src/generate/random.ts';
-import { addLamps, numbered, numbers } from '../../src/generate/rokada.ts';
-import type { Board } from '../../src/puzzles/board.ts';
-
-/** Up to two different answers: a byte a square, 1 for a lamp. */
-export type RokadaAnswers = (board: Board) => Uint8Array[];
+import { addLamps, numbered } from '../../src/kinds/rokada/maker.ts';
 
 /**
  * Walls at random, in about `wallShare` of the squares, and about `numberShare` of them with the number that a random
@@ -28,38 +25,6 @@ export function randomRokada(
 /** Few walls, under three in a hundred squares: long lines of sight. */
 export function sparseRokada(rows: number, cols: number, random: Random): Board {
   return randomRokada(rows, cols, 0.025, 0.8, random);
-}
-
-/** A board with several answers. */
-export function ambiguousRokada(
-  rows: number,
-  cols: number,
-  wallShare: number,
-  random: Random,
-  answersTo: RokadaAnswers,
-): Board {
-  for (;;) {
-    const board = randomRokada(rows, cols, wallShare, 0.5, random);
-    if (answersTo(board).length > 1) return board;
-  }
-}
-
-/** A board without an answer, that has one but for one of its numbers. */
-export function impossibleRokada(
-  rows: number,
-  cols: number,
-  wallShare: number,
-  random: Random,
-  answersTo: RokadaAnswers,
-): Board {
-  for (;;) {
-    const { clues, ...size } = randomRokada(rows, cols, wallShare, 1, random);
-    const places = numbers({ clues, ...size });
-    if (places.length === 0) continue;
-    const place = places[below(places.length, random)];
-    clues[place] = (clues[place] + 1 + below(4, random)) % 5;
-    if (answersTo({ clues, ...size }).length === 0) return { clues, ...size };
-  }
 }
 
 /**
@@ -153,7 +118,7 @@ export function rokadaText({ rows, cols, clues }: Board): string {
   return text;
 }
 
-/** The boards of such texts, one behind the other. */
+/** The boards of such texts, one after the other. */
 export function parseRokada(text: string): Board[] {
   const words = text.split(/\s+/);
   const boards: Board[] = [];

@@ -1,46 +1,10 @@
-/** Slink boards for tests and figures: text of random loops, written fast; boards whose clues are wrong, or no help. */
+/** Slink boards: text of random loops, written fast. */
 import { writeSync } from 'node:fs';
 import { carve, clueAt, type LoopBoard, states } from '../../src/generate/carve.ts';
-import { randomSource, scaled } from '../../src/generate/random.ts';
+import { randomSource } from '../../src/generate/random.ts';
 
-/** What the text of a board needs of it. */
+/** The part of a board that its text needs. */
 export type Clued = Pick<LoopBoard, 'rows' | 'cols' | 'clues'>;
-
-/** The number of sides of each cell on the boundary of the inside; all beyond the border is outside. */
-export function cluesOf(inside: Uint8Array, rows: number, cols: number): Uint8Array {
-  if (inside.length !== rows * cols) throw new RangeError(`${inside.length} cells for a board of ${rows} by ${cols}`);
-  const clues = new Uint8Array(rows * cols);
-  for (let row = 0, at = 0; row < rows; row++) {
-    for (let col = 0; col < cols; col++, at++) {
-      const self = inside[at];
-      const north = row > 0 ? inside[at - cols] : 0;
-      const south = row < rows - 1 ? inside[at + cols] : 0;
-      const west = col > 0 ? inside[at - 1] : 0;
-      const east = col < cols - 1 ? inside[at + 1] : 0;
-      clues[at] = Number(north !== self) + Number(south !== self) + Number(west !== self) + Number(east !== self);
-    }
-  }
-  return clues;
-}
-
-/** Every clue 2: few sizes have an answer, and no clue gives a place to start but at the corners. */
-export function allTwos(rows: number, cols: number): Uint8Array {
-  return new Uint8Array(rows * cols).fill(2);
-}
-
-/** A copy with `flips` clues, each in a cell of its own, changed to another of 0..3; it usually has no answer. */
-export function mutate(board: LoopBoard, random: () => number, flips: number): LoopBoard {
-  const size = board.clues.length;
-  if (!Number.isInteger(flips) || flips < 0 || flips > size) throw new RangeError(`${flips} flips on ${size} clues`);
-  const clues = board.clues.slice();
-  // Selection sampling: each cell is taken with the chance of it that those still wanted have among those still left.
-  for (let at = 0, wanted = flips; wanted > 0; at++) {
-    if (scaled(random(), size - at) >= wanted) continue;
-    clues[at] = (clues[at] + 1 + scaled(random(), 3)) & 3;
-    wanted--;
-  }
-  return { ...board, clues };
-}
 
 /** The judge's text of one board. */
 export function boardText(board: Clued): string {
@@ -55,7 +19,7 @@ const BLANK = 0x20;
 const NEWLINE = 0x0a;
 const ZERO = 0x30;
 
-/** Bytes gathered into blocks for a file descriptor. */
+/** Collects bytes into blocks for a file descriptor. */
 class Writer {
   readonly #fd: number;
   readonly #block = Buffer.allocUnsafe(BLOCK);
@@ -100,7 +64,7 @@ class Writer {
       try {
         from += writeSync(this.#fd, this.#block, from, this.#used - from);
       } catch (error) {
-        // A pipe that does not block, and is full.
+        // The descriptor is a non-blocking pipe, and it is full.
         if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error;
         Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1);
       }
@@ -114,24 +78,6 @@ export function writeBoards(fd: number, count: number, rows: number, cols: numbe
   const random = randomSource(seed);
   const writer = new Writer(fd);
   for (let i = 0; i < count; i++) {
-    carve(rows, cols, random);
-    writer.board(rows, cols);
-  }
-  writer.header(0, 0);
-  writer.flush();
-}
-
-/** As `writeBoards`, with the rows and the columns of each board drawn apart from `minSize` to `maxSize`. */
-export function writeMixedBoards(fd: number, count: number, minSize: number, maxSize: number, seed: number): void {
-  if (!Number.isInteger(minSize) || !Number.isInteger(maxSize) || minSize < 2 || maxSize < minSize) {
-    throw new RangeError(`no sizes from ${minSize} to ${maxSize}: whole numbers from 2 up are wanted`);
-  }
-  const random = randomSource(seed);
-  const writer = new Writer(fd);
-  const sizes = maxSize - minSize + 1;
-  for (let i = 0; i < count; i++) {
-    const rows = minSize + scaled(random(), sizes);
-    const cols = minSize + scaled(random(), sizes);
     carve(rows, cols, random);
     writer.board(rows, cols);
   }

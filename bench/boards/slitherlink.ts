@@ -1,20 +1,15 @@
 /** Seeded Slitherlink boards: some of the clues of a random loop. */
+
 import { BLANK } from '../../assembly/layout.ts';
-import { loopClues, randomLoopBoard } from '../../src/generate/loop.ts';
-import { below, type Random, shuffled } from '../../src/generate/random.ts';
+import type { Board } from '../../src/core/board.ts';
+import type { Random } from '../../src/generate/random.ts';
 import { withFewerClues } from '../../src/generate/reduce.ts';
-import type { Board } from '../../src/puzzles/board.ts';
+import { loopClues, randomLoopBoard } from '../../src/kinds/edges/maker.ts';
 
 /** Up to two different answers: a byte an edge, 1 on the loop, as the core gives them. */
 export type SlitherlinkAnswers = (board: Board) => Uint8Array[];
 
-/** A copy with a part of its clues, 0 to 1, at random places. It may have many answers. */
-export function withClues(board: Board, fraction: number, random: Random): Board {
-  const places = shuffled(loopClues.places(board), random);
-  return loopClues.without(board, places.slice(Math.round(fraction * places.length)));
-}
-
-/** A board with exactly one answer, and clues in about `fraction` of its cells: more only where none can go. */
+/** A board with exactly one answer, and clues in about `fraction` of its cells; more only if every one is needed. */
 export function uniqueBoard(
   rows: number,
   cols: number,
@@ -29,44 +24,12 @@ export function uniqueBoard(
   }
 }
 
-/** A board with exactly one answer, of which every clue is needed. */
+/** A board with exactly one answer that needs all of its clues. */
 export function minimalBoard(rows: number, cols: number, random: Random, answersTo: SlitherlinkAnswers): Board {
   return uniqueBoard(rows, cols, 0, random, answersTo);
 }
 
-/** A board with several answers, and clues in `fraction` of its cells or in fewer. */
-export function ambiguousBoard(
-  rows: number,
-  cols: number,
-  fraction: number,
-  random: Random,
-  answersTo: SlitherlinkAnswers,
-): Board {
-  for (let part = fraction; ; part *= 0.95) {
-    const board = withClues(randomLoopBoard(rows, cols, random), part, random);
-    if (answersTo(board).length > 1) return board;
-  }
-}
-
-/** A board without an answer, that has one but for one of its clues. */
-export function impossibleBoard(
-  rows: number,
-  cols: number,
-  fraction: number,
-  random: Random,
-  answersTo: SlitherlinkAnswers,
-): Board {
-  for (;;) {
-    const { clues, ...size } = withClues(randomLoopBoard(rows, cols, random), fraction, random);
-    const places = loopClues.places({ clues, ...size });
-    if (places.length === 0) throw new RangeError('a board without clues has answers');
-    const place = places[below(places.length, random)];
-    clues[place] = (clues[place] + 1 + below(3, random)) & 3;
-    if (answersTo({ clues, ...size }).length === 0) return { clues, ...size };
-  }
-}
-
-/** The text of a board, as the judge of Slink has it, with a point for a blank. */
+/** The text of a board in the judge's format, with a dot for a cell without a clue. */
 export function slitherlinkText({ rows, cols, clues }: Board): string {
   let text = `${rows} ${cols}\n`;
   for (let row = 0; row < rows; row++) {
@@ -76,7 +39,7 @@ export function slitherlinkText({ rows, cols, clues }: Board): string {
   return text;
 }
 
-/** The boards of such a text, whose end may be marked by `0 0`. */
+/** The boards of such a text, which may end with `0 0`. */
 export function parseSlitherlink(text: string): Board[] {
   const words = text.split(/\s+/);
   const boards: Board[] = [];

@@ -1,14 +1,15 @@
 /**
- * A: the whole judge, as a process, against `cat` of what it writes. Both fill a file in memory; the time is what their
- * processors worked, user and system. That is the floor of any program that writes these bytes.
+ * A: the whole judge, as a process, against `cat` of what it writes. Both write a file in memory, and what counts is their
+ * CPU time, user and system. `cat` is the floor for any program that writes these bytes.
  */
 
+import { formatNanoseconds } from '../../src/bench/format.ts';
+import { median, ratios } from '../../src/bench/statistics.ts';
 import { tsCore } from '../../src/core/ts.ts';
 import { checkSample, compareFiles, drawingBytes, writeAnswers, writeBoardFile } from '../answers.ts';
 import type { Context, Figure } from '../context.ts';
 import { JUDGE, runShell, SHELL } from '../processes.ts';
-import { formatNanoseconds, type Row, ratios, rowOf } from '../row.ts';
-import { median } from '../statistics.ts';
+import { type Row, rowOf } from '../row.ts';
 
 const PAIRS = 9;
 const CHECKED = 1000;
@@ -30,7 +31,7 @@ export const judge: Figure = {
     checkSample(core, input, expected, boards, Math.max(1, Math.floor(boards / (smoke ? SMOKE_CHECKED : CHECKED))));
 
     const measure = async (command: string, ...parameters: string[]) => {
-      // An old target would be emptied first, which is work too.
+      // Truncating an old target would be work too.
       scratch.remove('answers');
       return await runShell(command, ...parameters);
     };
@@ -38,8 +39,8 @@ export const judge: Figure = {
     const runStart = () => runShell('"$1" -e 0 < "$2" > "$3"', process.execPath, input, target);
     const runCat = () => measure('cat "$1" > "$2"', expected, target);
 
-    // The first pair stands apart: a virtual machine gets memory that it has never touched from its host, page by page,
-    // at several times the cost, and that is no matter of the two programs.
+    // The first pair does not count: a virtual machine gets memory that it has never touched from its host, page by page,
+    // at several times the cost, which has nothing to do with the two programs.
     say('warm-up pair, and its answers byte for byte');
     const firstCat = await runCat();
     const firstJudge = await runJudge();
@@ -79,7 +80,7 @@ export const judge: Figure = {
   },
 };
 
-/** As many boards as there is room for: the input, what is expected, and what came. */
+/** As many boards as there is room for: the input, the expected answers, and the answers. */
 function affordable({ boards, scratch, warn }: Context): number {
   const most = Math.floor(scratch.room() / (806 + 2 * drawingBytes(boards)));
   if (boards <= most) return boards;

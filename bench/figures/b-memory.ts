@@ -1,29 +1,30 @@
 /**
  * B: the WebAssembly core warm, in memory, on one thread, on 20x20 boards: the whole way from text to text and its parts,
- * against the mere copying of as many bytes as the drawings have.
+ * against copying as many bytes as the drawings have.
  */
 
-import { loadCore } from '../../src/core/load.ts';
+import { formatNanoseconds } from '../../src/bench/format.ts';
+import { median } from '../../src/bench/statistics.ts';
 import { tsCore } from '../../src/core/ts.ts';
+import { loadCore } from '../../src/node/load.ts';
 import { boardSet, checkedDrawings, drawingBytes } from '../answers.ts';
 import type { Context, Figure } from '../context.ts';
 import { checkSweep, prepareKernels, wasmKernels } from '../kernel-cores.ts';
 import { checkPipeline, pipeline, pipelineBoards } from '../pipeline.ts';
-import { formatNanoseconds, type Row, rowOf } from '../row.ts';
-import { median } from '../statistics.ts';
-import { timeInTurns, timesAsLong } from '../timing.ts';
+import { type Row, rowOf } from '../row.ts';
+import { timesAsLong, timeVariants } from '../timing.ts';
 
 const COPY_BYTES = 1 << 18;
-/** Of one board, with a number of five digits as most of 200,000 have. */
+/** Of one board with a number of five digits, as most of 200,000 have. */
 const DRAWING_BYTES = drawingBytes(10_000);
-/** Copies, and drawings of one batch, to a call: enough to make the call itself cheap. */
+/** Copies, and drawings of one batch, in a call: enough to make the call itself cheap. */
 const COPIES = 8;
 const DRAWN = 16;
 
 export const memory: Figure = {
   title: 'warm, in memory, one thread, 20x20',
 
-  run(context: Context): Row[] {
+  async run(context: Context): Promise<Row[]> {
     const { all, each } = pipelineBoards(20, 20, context.smoke);
     const boards = boardSet(all, 20, 20);
     context.say(`checking ${all} boards`);
@@ -41,7 +42,8 @@ export const memory: Figure = {
     const copied = (COPIES * COPY_BYTES) / DRAWING_BYTES;
 
     context.say('timing');
-    const [whole, parse, scan, solve, draw, copy] = timeInTurns(
+    const [whole, parse, scan, solve, draw, copy] = await timeVariants(
+      'the core, warm',
       [
         { name: 'parse + solve + draw', boards: each, run: text.run },
         { name: 'parse alone', boards: each, run: text.skip },

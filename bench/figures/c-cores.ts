@@ -1,27 +1,28 @@
-/** C: the WebAssembly core against the pure TypeScript one, made from the same sources, in one process. */
+/** C: the WebAssembly core against the TypeScript core, compiled from the same sources, in one process. */
 import { KIND_SLINK, R_STEPS, SOLVER_RULES } from '../../assembly/layout.ts';
+import { formatNanoseconds } from '../../src/bench/format.ts';
+import { median } from '../../src/bench/statistics.ts';
 import type { Core } from '../../src/core/core.ts';
-import { loadCore } from '../../src/core/load.ts';
-import { slink } from '../../src/puzzles/slink.ts';
+import { slink } from '../../src/kinds/slink/kind.ts';
+import { loadCore } from '../../src/node/load.ts';
 import { type BoardSet, boardSet, checkedAnswer, checkedDrawings } from '../answers.ts';
 import type { Context, Figure } from '../context.ts';
 import { checkWave, type Kernels, prepareKernels, tsKernels, wasmKernels } from '../kernel-cores.ts';
 import { checkPipeline, pipeline, pipelineBoards } from '../pipeline.ts';
-import { formatNanoseconds, type Row, rowOf } from '../row.ts';
-import { median } from '../statistics.ts';
-import { timeInTurns, timesAsLong, type Variant } from '../timing.ts';
+import { type Row, rowOf } from '../row.ts';
+import { timesAsLong, timeVariants, type Variant } from '../timing.ts';
 
 const SIZES = [8, 20, 50];
 const CORES = ['wasm', 'ts'] as const;
 const MOST_STEPS = 1_000_000;
 
-/** Cells of all boards that a call of the rules does: they take long enough to fill a sample with few of them. */
+/** Cells of all boards in one call of the rules lane: the rules are slow, and few boards fill a sample. */
 const RULES_CELLS = 40_000;
 
 export const cores: Figure = {
   title: 'WebAssembly against pure TypeScript',
 
-  run(context: Context): Row[] {
+  async run(context: Context): Promise<Row[]> {
     const rows: Row[] = [];
     const cells = context.smoke ? RULES_CELLS / 10 : RULES_CELLS;
     for (const size of SIZES) {
@@ -29,9 +30,9 @@ export const cores: Figure = {
       const { each, all } = pipelineBoards(size, size, context.smoke);
       const boards = boardSet(all, size, size);
       const drawings = checkedDrawings(loadCore('ts'), boards.puzzles);
-      const row = (name: string, variants: Variant[]) => {
+      const row = async (name: string, variants: Variant[]) => {
         context.say(`${size}x${size}: ${name}`);
-        const [wasm, ts] = timeInTurns(variants, context);
+        const [wasm, ts] = await timeVariants(`${name}, ${size}x${size}`, variants, context);
         return rowOf('C', `TS / WASM, ${name}, ${size}x${size}`, 'x', timesAsLong(ts, wasm), {
           mad: Math.max(wasm.mad, ts.mad),
           detail: `${formatNanoseconds(median(ts.rounds))} and ${formatNanoseconds(median(wasm.rounds))} a board`,
@@ -39,9 +40,9 @@ export const cores: Figure = {
         });
       };
       rows.push(
-        row('whole pipeline', pipelines(boards, each, drawings)),
-        row('wave solver', waves(boards, drawings)),
-        row('rules lane', rules(boards.puzzles.slice(0, Math.ceil(cells / size ** 2)))),
+        await row('whole pipeline', pipelines(boards, each, drawings)),
+        await row('wave solver', waves(boards, drawings)),
+        await row('rules lane', rules(boards.puzzles.slice(0, Math.ceil(cells / size ** 2)))),
       );
     }
     // By part, then by size.
@@ -73,7 +74,7 @@ function waves(boards: BoardSet, drawings: Buffer): Variant[] {
   ];
 }
 
-/** The rules on one board after the other, each set by load(), whose part in the time is about a hundredth. */
+/** The rules on one board after the other, each set by load(), which takes about a hundredth of the time. */
 function rules(puzzles: BoardSet['puzzles']): Variant[] {
   const [wasm, ts] = CORES.map((name) => loadCore(name));
   for (const { rows, cols, clues } of puzzles) {
@@ -97,7 +98,7 @@ function rules(puzzles: BoardSet['puzzles']): Variant[] {
   ];
 }
 
-/** Throws unless every edge that the rules decide is as in the answer. */
+/** Throws unless every edge that the rules decide agrees with the answer. */
 function checkDeductions(core: Core, puzzle: BoardSet['puzzles'][number]): void {
   const answer = checkedAnswer(core, puzzle);
   const { status, solution } = slink.solve(core, puzzle, { lane: 'rules' });

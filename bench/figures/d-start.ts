@@ -1,13 +1,13 @@
-/** D: the judges on small inputs, where starting is most of the time: against Node doing nothing, and the statement's limits. */
+/** D: the judges on small inputs, where most of the time is the start: against Node doing nothing, and the statement's limits. */
 import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { median, ratios } from '../../src/bench/statistics.ts';
 import { tsCore } from '../../src/core/ts.ts';
 import { boardSet, checkedDrawings } from '../answers.ts';
 import type { Context, Figure } from '../context.ts';
 import { JUDGE, type Outcome, ROKADA_JUDGE, runProgram, TELL_PEAK } from '../processes.ts';
 import { ROOT } from '../root.ts';
-import { type Row, ratios, rowOf } from '../row.ts';
-import { median } from '../statistics.ts';
+import { type Row, rowOf } from '../row.ts';
 
 const STARTS = 20;
 const RUNS = 7;
@@ -78,7 +78,7 @@ export const start: Figure = {
   },
 };
 
-/** Runs node with a file as standard input. Straight, for a shell between would be part of the time. */
+/** Runs node with a file as standard input, without a shell, which would be part of the time. */
 async function withInput(path: string, args: string[]): Promise<Outcome> {
   const fd = openSync(path, 'r');
   try {

@@ -1,6 +1,7 @@
 /** G: Rokada, from a parsed board to an answer and the proof that it is the only one, or that there is none. */
+
+import type { Board } from '../../src/core/board.ts';
 import { type Random, randomSource } from '../../src/generate/random.ts';
-import type { Board } from '../../src/puzzles/board.ts';
 import { parseRokada, pigeonholeRokada, randomRokada, sparseRokada, squareRokada } from '../boards/rokada.ts';
 import type { Context, Figure } from '../context.ts';
 import { type FieldSet, type Goals, measureSet, openPeers } from '../field.ts';

@@ -1,25 +1,26 @@
-/** I: boards made, each proved to have one answer: one thread, one after the other. */
+/** I: generated boards, each proved to have one answer: on one thread, one after the other. */
 import { BLANK } from '../../assembly/layout.ts';
-import { loadCore } from '../../src/core/load.ts';
+import { formatNanoseconds } from '../../src/bench/format.ts';
+import { median } from '../../src/bench/statistics.ts';
+import type { Board } from '../../src/core/board.ts';
 import { type GenerateRequest, generate } from '../../src/generate/generate.ts';
-import type { Board } from '../../src/puzzles/board.ts';
-import type { Rules } from '../../src/puzzles/puzzle.ts';
-import { kinds } from '../../src/puzzles/registry.ts';
+import type { Rules } from '../../src/kinds/kind.ts';
+import { kinds } from '../../src/kinds/registry.ts';
+import { loadCore } from '../../src/node/load.ts';
 import type { Context, Figure } from '../context.ts';
 import { openTatham, type TathamBoards } from '../peers/tatham.ts';
-import { formatNanoseconds, type Row, rowOf } from '../row.ts';
-import { median } from '../statistics.ts';
+import { type Row, rowOf } from '../row.ts';
 
 interface Made {
   kind: string;
   side: number;
   name: string;
-  /** Boards of a round. */
+  /** Boards in a round. */
   count: number;
   request: Partial<GenerateRequest>;
-  /** By which they have one answer, where the kind has several. */
+  /** The rules by which they have one answer, if the kind has several. */
   rules?: Rules;
-  /** What of Simon Tatham's is most like them: by default its clues are as many as its solver needs. */
+  /** The most similar boards of Simon Tatham's, which keep as many clues as his solver needs. */
   peer?: TathamBoards;
 }
 
@@ -67,7 +68,7 @@ function measure({ smoke, say }: Context, set: Made, tatham: ReturnType<typeof o
   say(title);
   const core = loadCore('wasm');
   const request: GenerateRequest = { rows: side, cols: side, seed: SEED, symmetry: 'none', ...set.request };
-  const make = () => Array.from({ length: count }, (_, number) => generate(core, kind, request, number));
+  const make = () => Array.from({ length: count }, (_, number) => generate(core, kinds[kind], request, number));
   const boards = make();
   checkUnique(set, boards);
   const ours: number[] = [];
@@ -88,7 +89,7 @@ function measure({ smoke, say }: Context, set: Made, tatham: ReturnType<typeof o
   return rows;
 }
 
-/** Throws unless every board has one answer, by the other core. */
+/** Throws unless every board has one answer according to the other core. */
 function checkUnique({ kind, rules }: Made, boards: Board[]): void {
   const core = loadCore('ts');
   for (const board of boards) {

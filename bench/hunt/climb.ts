@@ -2,8 +2,9 @@
  * The hunt itself: a climb by steps, that goes a little down now and then (annealing), from one start after the other; the
  * hardest boards so far are starts too.
  */
+
+import type { Board } from '../../src/core/board.ts';
 import { below } from '../../src/generate/random.ts';
-import type { Board } from '../../src/puzzles/board.ts';
 import { rokadaText } from '../boards/rokada.ts';
 import { crossed, mutated } from './mutations.ts';
 import { real, type Source, startBoard } from './starts.ts';

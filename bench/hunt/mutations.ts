@@ -1,8 +1,8 @@
 /** Small and larger changes to a Rokada board, from which a hunt goes on. None changes the board that it is given. */
 import { BLANK, WALL } from '../../assembly/layout.ts';
+import type { Board } from '../../src/core/board.ts';
 import { below } from '../../src/generate/random.ts';
 import { neighbours } from '../../src/generate/squares.ts';
-import type { Board } from '../../src/puzzles/board.ts';
 import { MOST, type Source } from './starts.ts';
 
 type Mutation = (board: Board, random: Source) => Board;

@@ -9,10 +9,10 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { R_CONFLICTS } from '../../assembly/layout.ts';
-import { loadCore } from '../../src/core/load.ts';
+import type { Board } from '../../src/core/board.ts';
 import { randomSource } from '../../src/generate/random.ts';
-import type { Board } from '../../src/puzzles/board.ts';
-import { rokada } from '../../src/puzzles/rokada.ts';
+import { rokada } from '../../src/kinds/rokada/kind.ts';
+import { loadCore } from '../../src/node/load.ts';
 import { parseRokada, rokadaText } from '../boards/rokada.ts';
 import { type Found, hunt, remember } from './climb.ts';
 

@@ -1,8 +1,8 @@
 /** Where a hunt for hard Rokada boards begins: boards of many kinds, the more of them near-impossible the better. */
 import { BLANK, WALL } from '../../assembly/layout.ts';
+import type { Board } from '../../src/core/board.ts';
 import { below } from '../../src/generate/random.ts';
 import { neighbours } from '../../src/generate/squares.ts';
-import type { Board } from '../../src/puzzles/board.ts';
 import { pigeonholeRokada, randomRokada, squareRokada } from '../boards/rokada.ts';
 
 /** Largest board of the statement, to a side. */

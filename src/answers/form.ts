@@ -1,9 +1,12 @@
 /** Answers read back from a form that holds puzzles and answers both: links, files, janko's text. */
+
+import type { PuzzleSize } from '../core/board.ts';
 import type { Core } from '../core/core.ts';
 import type { Entry, Reader } from '../formats/format.ts';
-import { BLOCK_BYTES, Blocks, beginning, chunksOf, type Source } from '../pieces.ts';
-import type { PuzzleSize } from '../puzzles/puzzle.ts';
-import { type AnyKind, DEFAULT_KIND, kinds } from '../puzzles/registry.ts';
+import { type AnyKind, DEFAULT_KIND, kinds } from '../kinds/registry.ts';
+import { BLOCK_BYTES, Blocks } from '../text/blocks.ts';
+import { beginning, chunksOf } from '../text/chunks.ts';
+import type { Source } from '../text/source.ts';
 import type { AnswerReader, GivenAnswer } from './given.ts';
 
 export class FormReader implements AnswerReader {

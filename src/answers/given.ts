@@ -1,6 +1,8 @@
 /** Answers read back: what the readers of all forms have in common. */
-import type { PuzzleSize, Rules } from '../puzzles/puzzle.ts';
-import type { AnyKind } from '../puzzles/registry.ts';
+
+import type { PuzzleSize } from '../core/board.ts';
+import type { Rules } from '../kinds/kind.ts';
+import type { AnyKind } from '../kinds/registry.ts';
 
 /** A text by lines. */
 export interface LineReader {

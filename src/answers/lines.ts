@@ -1,11 +1,13 @@
 /** A text by lines, as it is read: what it holds at a time is a block and one line. */
 
-import { BLOCK_BYTES, type Source } from '../pieces.ts';
+import { BLOCK_BYTES } from '../text/blocks.ts';
+import { latin1 } from '../text/bytes.ts';
+import type { Source } from '../text/source.ts';
 import type { LineReader } from './given.ts';
 
 export class Lines implements LineReader {
   readonly #source: Source;
-  readonly #block = Buffer.alloc(BLOCK_BYTES);
+  readonly #block = new Uint8Array(BLOCK_BYTES);
   /** Lines read and not taken, from #at on. */
   #lines: string[] = [];
   #at = 0;
@@ -40,7 +42,7 @@ export class Lines implements LineReader {
   async #read(): Promise<void> {
     const bytes = await this.#source.read(this.#block, 0);
     this.#ended = bytes === 0;
-    const parts = this.#block.toString('latin1', 0, bytes).split('\n');
+    const parts = latin1(this.#block.subarray(0, bytes)).split('\n');
     this.#rest.push(parts[0]);
     if (parts.length === 1 && !this.#ended) return;
     const first = this.#rest.join('');

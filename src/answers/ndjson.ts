@@ -1,6 +1,8 @@
 /** Answers read back from NDJSON. */
-import { isPartial, type PuzzleSize, type Rules, type Status } from '../puzzles/puzzle.ts';
-import { type AnyKind, DEFAULT_KIND, kinds, sameForm } from '../puzzles/registry.ts';
+
+import type { PuzzleSize } from '../core/board.ts';
+import { isPartial, type Rules, type Status } from '../kinds/kind.ts';
+import { type AnyKind, DEFAULT_KIND, kinds, sameForm } from '../kinds/registry.ts';
 import { type AnswerReader, type GivenAnswer, type LineReader, peekText } from './given.ts';
 
 type Json = Record<string, unknown>;
@@ -29,7 +31,7 @@ export class NdjsonReader implements AnswerReader {
     const json = parse(line);
     if (typeof json?.index === 'number') this.#next = json.index;
     this.#next++;
-    if (!json) return { solutions: [], fault: `line ${at} is no JSON object` };
+    if (!json) return { solutions: [], fault: `line ${at} is not a JSON object` };
     const { kind, rows, cols, rules, solution, solutions } = json;
     const status = json.status as Status;
     if (kind !== undefined && !sameForm(String(kind), this.kind.name))
@@ -42,7 +44,7 @@ export class NdjsonReader implements AnswerReader {
       return { solutions: [], fault: `it is for a puzzle of ${rows} x ${cols}, not ${puzzle.rows} x ${puzzle.cols}` };
     }
     if (rules !== undefined && !this.kind.rules.includes(rules as Rules)) {
-      return { solutions: [], fault: `it is by rules '${rules}', which there are not` };
+      return { solutions: [], fault: `it names the unknown variant '${rules}'` };
     }
     const listed = Array.isArray(solutions) ? solutions : [];
     if (solution && listed.length > 0 && JSON.stringify(listed[0]) !== JSON.stringify(solution)) {

@@ -3,7 +3,7 @@ import type { Core } from '../core/core.ts';
 import { judge } from '../formats/judge.ts';
 import { ndjson } from '../formats/ndjson.ts';
 import { readerOf } from '../formats/registry.ts';
-import type { Source } from '../pieces.ts';
+import type { Source } from '../text/source.ts';
 import { FormReader } from './form.ts';
 import type { AnswerReader } from './given.ts';
 import { JudgeReader } from './judge.ts';

@@ -1,9 +1,10 @@
-/** What the numbers were measured on. */
+/** The machine that the numbers were measured on. */
 import { availableParallelism, cpus, loadavg, release, totalmem, type } from 'node:os';
+import { count } from './format.ts';
 
 export interface Machine {
   cpu: string;
-  /** Processors that this process may use; the benchmark uses one. */
+  /** Processors that this process may use. */
   processors: number;
   memoryGb: number;
   system: string;
@@ -23,4 +24,9 @@ export function describeMachine(): Machine {
     v8: process.versions.v8,
     load: loadavg()[0],
   };
+}
+
+/** The machine in a line, without its load. */
+export function machineLine({ cpu, processors, memoryGb, system, node, v8 }: Machine): string {
+  return `${cpu}, ${count(processors, 'processor')}, ${memoryGb} GB; ${system}; Node ${node}, V8 ${v8}`;
 }

@@ -1,15 +1,16 @@
-/** From puzzles to figures: both cores must say the same of each, and then they are timed. */
+/** From puzzles to figures: the cores must agree on each puzzle before they are timed. */
 import { setImmediate } from 'node:timers/promises';
 import type { Core } from '../core/core.ts';
-import type { SolveOptions, TextError } from '../puzzles/puzzle.ts';
+import type { SolveOptions } from '../kinds/kind.ts';
+import type { TextError } from '../text/text.ts';
 import { type Cores, compareCores, runText, textDifference, textOf } from './agree.ts';
 import { type Group, groupsOf } from './groups.ts';
 import type { Item, Puzzles } from './read.ts';
 import type { CoreFigure, Figures, Row } from './report.ts';
-import { spreadOf } from './statistics.ts';
-import { type Load, sliceOf, type Timing, timeInTurns } from './timing.ts';
+import { median, ratios, spreadOf } from './statistics.ts';
+import { type Pace, type Timing, timeInTurns } from './timing.ts';
 
-/** The cores differ: in this puzzle, and so. */
+/** The cores differ on this puzzle; the message says how. */
 export class CoresDiffer extends Error {
   constructor(
     readonly item: Item,
@@ -29,13 +30,31 @@ export function stepLimitOf(seconds: number): number {
   return Math.max(1000, Math.round(seconds * STEPS_A_SECOND));
 }
 
-/** A row to be. */
-interface Plan extends Pick<Row, 'name' | 'measure' | 'puzzles' | 'limited'>, Load {}
+/** More if a slice would get too long. Many short rounds: a shared machine changes its pace within a second. */
+const ROUNDS = 20;
+/** Nothing else happens during a slice, not even Ctrl-C is handled. */
+const MOST_SLICE_MS = 500;
+/** Extra time for warming up, as a part of the measured time. Little: the compilers have already seen the puzzles. */
+const WARM_UP = 0.25;
+
+/** How to time this many pairs of cores in about `seconds` for each core. */
+export function paceOf(seconds: number, pairs: number): Pace {
+  const eachMs = (seconds * 1000) / pairs;
+  const slice = Math.min(eachMs / ROUNDS, MOST_SLICE_MS);
+  const warmUp = Math.min(WARM_UP * eachMs, MOST_SLICE_MS);
+  return { slice, rounds: Math.round(eachMs / slice), warmUp, budget: 2 * eachMs };
+}
+
+/** A row that is going to be measured. */
+interface Plan extends Pick<Row, 'name' | 'measure' | 'puzzles' | 'limited'> {
+  /** One pass over all of its puzzles. */
+  pass(core: Core): void;
+}
 
 export interface MeasureHandlers {
-  /** A puzzle that both cores fail at: it is left out. */
+  /** Called for a puzzle on which both cores fail: it is left out. */
   error(source: string, error: TextError): void;
-  /** The clock is no good for this row. */
+  /** Called for a row that the clock is too coarse for. */
   unreliable(row: Pick<Row, 'name' | 'measure'>): void;
 }
 
@@ -64,14 +83,12 @@ export async function measure(
   const loads = compared.length + straight.size;
   const plans: Plan[] = [];
   for (const group of compared) {
-    const chosen = await passOf(group.items, cores, options, sliceOf(seconds, loads));
+    const chosen = await passOf(group.items, cores, options, paceOf(seconds, loads).slice);
     plans.push(boardPlan(group, chosen, options));
     if (!straight.has(group)) continue;
     const plan = textPlan(group, chosen, cores);
     if (plan) plans.push(plan);
   }
-  const timings =
-    plans.length === 0 ? [] : await timeInTurns(plans, cores, seconds, (load) => handlers.unreliable(load as Plan));
   return {
     seconds,
     stepLimit,
@@ -81,26 +98,43 @@ export async function measure(
       errors: failed,
       cut,
     },
-    rows: plans.map(({ name, measure, puzzles, limited }, k) => {
-      const { wasm, ts } = timings[k];
-      const ratio = spreadOf(ts.rounds.map((time, round) => time / wasm.rounds[round]));
-      const [rounds, both] = [wasm.rounds.length, { wasm: figureOf(wasm, puzzles), ts: figureOf(ts, puzzles) }];
-      return { name, measure, puzzles, limited, rounds, ...both, ratio };
-    }),
+    rows: plans.length === 0 ? [] : await timePlans(plans, cores, seconds, handlers),
   };
 }
 
+/** Times both cores on each plan; a row each. */
+async function timePlans(
+  plans: Plan[],
+  cores: Cores,
+  seconds: number,
+  { unreliable }: MeasureHandlers,
+): Promise<Row[]> {
+  const contests = plans.map((plan) => ({
+    name: plan.name,
+    rivals: [() => plan.pass(cores.wasm), () => plan.pass(cores.ts)],
+  }));
+  const timings = await timeInTurns(contests, paceOf(seconds, plans.length), (contest) =>
+    unreliable(plans[contests.indexOf(contest)]),
+  );
+  return plans.map(({ name, measure, puzzles, limited }, k) => {
+    const [wasm, ts] = timings[k];
+    const ratio = spreadOf(ratios(ts.rounds, wasm.rounds));
+    const [rounds, both] = [wasm.rounds.length, { wasm: figureOf(wasm, puzzles), ts: figureOf(ts, puzzles) }];
+    return { name, measure, puzzles, limited, rounds, ...both, ratio };
+  });
+}
+
 function figureOf({ rounds, mads }: Timing, puzzles: number): CoreFigure {
-  return { ...spreadOf(rounds.map((ms) => (ms * 1e6) / puzzles)), mad: spreadOf(mads).median };
+  return { ...spreadOf(rounds.map((ms) => (ms * 1e6) / puzzles)), mad: median(mads) };
 }
 
 interface ComparedGroup extends Group {
-  /** Those that were given up. */
+  /** Those that reached the step limit. */
   limited: Set<Item>;
   failed: number;
 }
 
-/** Has both cores solve the puzzles of a group until so many milliseconds are over, one puzzle at least. */
+/** Has both cores solve the puzzles of a group until the time is over, at least one puzzle. */
 async function compareGroup(
   { name, items }: Group,
   cores: Cores,
@@ -127,8 +161,8 @@ async function compareGroup(
 }
 
 /**
- * The puzzles of a pass: the first so many, by doubling and halving, that either core does in a slice, one at least. The compilers
- * know them now.
+ * The puzzles of a pass: as many of the first ones, by doubling and halving, as either core solves in a slice; at least one.
+ * After this the compilers have seen them.
  */
 async function passOf(items: Item[], cores: Cores, options: SolveOptions, slice: number): Promise<Item[]> {
   let many = 1;
@@ -139,7 +173,7 @@ async function passOf(items: Item[], cores: Cores, options: SolveOptions, slice:
   };
   const fits = async (part: number) => {
     for (const core of [cores.wasm, cores.ts]) {
-      // Where others are at work, a pass may seem to take far longer than it does: it has another try.
+      // If other programs are running, a pass may seem far longer than it is: try again.
       if (time(core) > part * slice && time(core) > part * slice) return false;
       await setImmediate();
     }
@@ -162,7 +196,7 @@ function boardPlan({ name, limited }: ComparedGroup, items: Item[], options: Sol
   };
 }
 
-/** Of each kind with a straight way from text to text, the group of the most puzzles. */
+/** The group with the most puzzles, for each kind that can be solved from text to text. */
 function straightGroups(groups: ComparedGroup[]): Set<ComparedGroup> {
   const largest = new Map<string, ComparedGroup>();
   for (const group of groups) {
@@ -174,7 +208,10 @@ function straightGroups(groups: ComparedGroup[]): Set<ComparedGroup> {
   return new Set(largest.values());
 }
 
-/** The same puzzles from text to text; but those that were given up, for that way has no step limit of ours. Throws CoresDiffer. */
+/**
+ * The same puzzles from text to text, without those that reached the step limit: there is no limit this way. Throws
+ * CoresDiffer.
+ */
 function textPlan({ name, limited }: ComparedGroup, chosen: Item[], cores: Cores): Plan | undefined {
   const items = chosen.filter((item) => !limited.has(item));
   if (items.length === 0) return undefined;

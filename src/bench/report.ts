@@ -1,9 +1,9 @@
-/** What a benchmark comes to. Every form of it is made of this and of nothing else. */
+/** The result of a benchmark. Text, JSON and chart are made from this alone. */
 import type { CoreName } from '../core/core.ts';
-import type { Machine } from './machine.ts';
+import { type Machine, machineLine } from './machine.ts';
 import type { Spread } from './statistics.ts';
 
-/** Nanoseconds a puzzle: over the rounds. */
+/** Nanoseconds a puzzle, over the rounds. */
 export interface CoreFigure extends Spread {
   /** Median absolute deviation of the passes within a round, as a part of their median: the median of the rounds. */
   mad: number;
@@ -14,9 +14,9 @@ export interface Row extends Record<CoreName, CoreFigure> {
   name: string;
   /** From the parsed board to its proved answer, or from the judge's text to its output. */
   measure: 'board' | 'text';
-  /** Puzzles of a pass. */
+  /** Puzzles in a pass. */
   puzzles: number;
-  /** Those of them that were given up at the step limit. */
+  /** How many of them reached the step limit. */
   limited: number;
   rounds: number;
   /** Time of TypeScript / time of WebAssembly, round by round. */
@@ -30,14 +30,14 @@ export interface Report {
   /** When it began, as ISO 8601 has it. */
   date: string;
   files: string[];
-  /** Asked for, for each core. */
+  /** Time for each core, as asked for. */
   seconds: number;
   stepLimit: number;
   puzzles: {
     read: number;
-    /** Of those: the ones that both cores solved, with equal answers and steps. */
+    /** How many of them both cores solved, with equal answers and steps. */
     compared: number;
-    /** What could not be read or solved. */
+    /** How many could not be read or solved. */
     errors: number;
     /** The files hold more than was read. */
     cut: boolean;
@@ -46,7 +46,7 @@ export interface Report {
   warnings: string[];
 }
 
-/** The same, before it is known what disturbed it. */
+/** What is measured, without where, when and what disturbed it. */
 export type Figures = Omit<Report, 'edgewise' | 'machine' | 'date' | 'files' | 'warnings'>;
 
 /** What a row is called. */
@@ -54,34 +54,16 @@ export function titleOf({ name, measure }: Pick<Row, 'name' | 'measure'>): strin
   return measure === 'text' ? `${name}, text to text` : name;
 }
 
-/** Lines about where the numbers are from. */
+/** Lines that say where the numbers are from. */
 export function factsOf({ edgewise, machine, date, files, seconds, stepLimit, puzzles }: Report): string[] {
-  const { cpu, processors, memoryGb, system, node, v8, load } = machine;
   const { read, compared, errors, cut } = puzzles;
   const others = files.length > 1 ? ` and ${files.length - 1} more` : '';
   const which = compared < read ? `a random ${compared} of ${read} puzzles` : `all ${read} puzzles`;
   const besides = [errors > 0 ? `${errors} in error` : '', cut ? 'the rest of the text was not read' : ''];
   return [
-    `${cpu}, ${count(processors, 'processor')}, ${memoryGb} GB; ${system}; Node ${node}, V8 ${v8}`,
-    `edgewise ${edgewise}; ${date}; load average ${load.toFixed(2)}; --time ${seconds}`,
+    machineLine(machine),
+    `edgewise ${edgewise}; ${date}; load average ${machine.load.toFixed(2)}; --time ${seconds}`,
     [`${files[0]}${others}: equal answers and steps of both cores to ${which}`, ...besides].filter(Boolean).join('; '),
     `from a parsed board to its answer and its proof, in at most ${stepLimit} steps; from text to text where it says so`,
   ];
-}
-
-export const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;
-
-export function formatNanoseconds(value: number): string {
-  if (value < 1e3) return `${value.toFixed(value < 10 ? 1 : 0)} ns`;
-  if (value < 1e6) return `${figures(value / 1e3)} us`;
-  return value < 1e9 ? `${figures(value / 1e6)} ms` : `${figures(value / 1e9)} s`;
-}
-
-/** Three figures, of a number from 1 to 1000. */
-function figures(value: number): string {
-  return value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0);
-}
-
-export function formatRatio(value: number): string {
-  return value < 0.1 ? value.toPrecision(2) : value.toFixed(2);
 }

@@ -1,6 +1,8 @@
 /** The report as a table for the terminal. */
-import { factsOf, formatNanoseconds, formatRatio, type Report, type Row, titleOf } from './report.ts';
+import { formatNanoseconds, formatRatio } from './format.ts';
+import { factsOf, type Report, type Row, titleOf } from './report.ts';
 import type { Spread } from './statistics.ts';
+import { GAP, lineOf, widthsOf } from './table.ts';
 
 const HEADINGS = [
   'time a puzzle',
@@ -19,11 +21,13 @@ const RIGHT = new Set([1, 2, 3, 5, 7]);
 export function textReport(report: Report): string {
   const { rows, warnings } = report;
   const table = [HEADINGS, ...rows.map(cellsOf)];
-  // Of a heading above two columns, the first one need not hold all.
-  const widths = HEADINGS.map((_, k) => Math.max(...table.slice(k < 3 ? 0 : 1).map((cells) => cells[k].length)));
-  const [headings, ...lines] = table.map((cells, line) => (line === 0 ? headingsLine(widths) : lineOf(cells, widths)));
+  // A heading above two columns does not need to fit into the first of them.
+  const widths = widthsOf(
+    table.map((cells, line) => (line === 0 ? cells.map((cell, k) => (k < 3 ? cell : '')) : cells)),
+  );
+  const lines = table.slice(1).map((cells) => lineOf(cells, widths, RIGHT));
   const words = warnings.length === 0 ? [] : ['', ...warnings.map((warning) => `warning: ${warning}`)];
-  return `${[...factsOf(report), 'in brackets: the middle half of the rounds', '', headings, ...lines, ...words].join('\n')}\n`;
+  return `${[...factsOf(report), 'in brackets: the middle half of the rounds', '', headingsLine(widths), ...lines, ...words].join('\n')}\n`;
 }
 
 function cellsOf(row: Row): string[] {
@@ -39,15 +43,6 @@ function cellsOf(row: Row): string[] {
     ...both(row.ts, formatNanoseconds),
     ...both(row.ratio, formatRatio),
   ];
-}
-
-const GAP = '  ';
-
-function lineOf(cells: string[], widths: number[]): string {
-  return cells
-    .map((cell, k) => (RIGHT.has(k) ? cell.padStart(widths[k]) : cell.padEnd(widths[k])))
-    .join(GAP)
-    .trimEnd();
 }
 
 /** Each core's heading stands above its number and its spread. */

@@ -1,16 +1,25 @@
-/** Both cores, timed by tinybench in turns. */
+/** Code that does the same work, timed side by side by tinybench. */
 import { setImmediate } from 'node:timers/promises';
-import type { Core, CoreName } from '../core/core.ts';
-import type { Cores } from './agree.ts';
 
-/** Something to time. */
-export interface Load {
+/** Rivals that are compared with each other, and so get the same rounds. */
+export interface Contest {
   name: string;
-  /** One pass over all of its puzzles. */
-  pass(core: Core): void;
+  /** One pass of each rival over all of its work. */
+  rivals: (() => unknown)[];
 }
 
-/** Of one load and one core. */
+/** How long to measure, in milliseconds but for `rounds`. */
+export interface Pace {
+  /** Of one rival, at a stretch: as many passes as fit, one at least. */
+  slice: number;
+  rounds: number;
+  /** For each rival before its first slice. */
+  warmUp: number;
+  /** A contest that has used up this much ends after its third round, however many it should have had. */
+  budget: number;
+}
+
+/** What was measured of one rival. */
 export interface Timing {
   /** Milliseconds of a pass: the median of each round. */
   rounds: number[];
@@ -18,79 +27,71 @@ export interface Timing {
   mads: number[];
 }
 
-export type Timings = Record<CoreName, Timing>;
-
-/** So many rounds, or more where a slice would be too long: a machine that is not ours alone changes its pace within a second. */
-const ROUNDS = 20;
-/** Nothing else is done during a slice: not even Ctrl-C is seen. */
-const MOST_SLICE_MS = 500;
-/** So many, however long they take. */
+/** Every contest gets so many rounds, however long they take. */
 const LEAST_ROUNDS = 3;
-/** Part of the time for warming up, before and besides it: the compilers have seen the puzzles already. */
-const WARM_UP = 0.25;
-
-/** Milliseconds that one of so many loads gets, in a round and from a core. */
-export function sliceOf(seconds: number, loads: number): number {
-  return Math.min((seconds * 1000) / ROUNDS / loads, MOST_SLICE_MS);
-}
 
 /**
- * Times the loads with both cores, for about so many seconds with each. In turns, a slice of time each, so that what changes in the
- * machine from one second to the next changes for both: one tinybench task runs all its passes at once, and a round is one task of
- * each. Every other round goes backwards. A load whose time is spent takes no further part, so that a hard one leaves the others
- * their rounds. Returns to the event loop after each slice. `unreliable` hears of the loads that tinybench finds its clock too
- * coarse for.
+ * Times all rivals of all contests in turns, a slice of time each, so that what changes in the machine from one second to the
+ * next changes for all of them: a tinybench task runs all its passes at once, and a round is one task of each rival. Every
+ * other round goes backwards. A contest that has used up its budget drops out, so that a slow one leaves the others their
+ * rounds. Returns to the event loop after each slice. `unreliable` is called with the contests for which tinybench finds its
+ * clock too coarse. Throws what a pass throws.
  */
 export async function timeInTurns(
-  loads: Load[],
-  cores: Cores,
-  seconds: number,
-  unreliable: (load: Load) => void,
-): Promise<Timings[]> {
-  const { Bench } = await import('tinybench'); // only now: the other commands do without
-  const slice = sliceOf(seconds, loads.length);
-  const budget = (2 * seconds * 1000) / loads.length;
-  const rounds = Math.round(budget / (2 * slice));
-  const doubted = new Set<Load>();
-  const time = (load: Load, core: Core, { rounds, mads }: Timing) => {
-    const bench = new Bench({
-      name: 'edgewise',
-      time: slice,
-      iterations: 1,
-      warmup: rounds.length === 0,
-      warmupTime: Math.min((WARM_UP * budget) / 2, MOST_SLICE_MS),
-      warmupIterations: 1,
-      throws: true,
-    });
-    bench.addEventListener('warning', () => doubted.add(load));
-    bench.add(load.name, () => load.pass(core), { async: false });
-    const [{ result }] = bench.runSync();
-    if (result.state !== 'completed') throw new Error(`${load.name}: ${result.state}`);
-    const { p50, mad } = result.latency;
-    rounds.push(p50);
-    mads.push(p50 > 0 ? mad / p50 : 0);
-  };
-  const none = (): Timing => ({ rounds: [], mads: [] });
-  const turns = loads.map((load) => ({ load, spent: 0, timings: { wasm: none(), ts: none() } }));
-  const names: CoreName[] = ['wasm', 'ts'];
-  for (let round = 0; round < rounds; round++) {
-    const forwards = round % 2 === 0;
-    for (const turn of forwards ? turns : turns.toReversed()) {
-      if (round >= LEAST_ROUNDS && turn.spent > budget) continue;
-      for (const name of forwards ? names : names.toReversed()) {
+  contests: Contest[],
+  pace: Pace,
+  unreliable: (contest: Contest) => void,
+): Promise<Timing[][]> {
+  const doubted = new Set<Contest>();
+  const turns = contests.map((contest) => ({
+    contest,
+    spent: 0,
+    timings: contest.rivals.map((): Timing => ({ rounds: [], mads: [] })),
+  }));
+  for (let round = 0; round < pace.rounds; round++) {
+    const inOrder = <Each>(list: Each[]) => (round % 2 === 0 ? list : list.toReversed());
+    for (const turn of inOrder(turns)) {
+      if (round >= LEAST_ROUNDS && turn.spent > pace.budget) continue;
+      for (const rival of inOrder([...turn.timings.keys()])) {
         const before = performance.now();
-        time(turn.load, cores[name], turn.timings[name]);
+        const doubtful = await timeSlice(turn.contest, rival, pace, turn.timings[rival]);
+        if (doubtful) doubted.add(turn.contest);
         // The first round has the warm-up too.
         if (round > 0) turn.spent += performance.now() - before;
         await setImmediate();
       }
     }
   }
-  for (const load of doubted) unreliable(load);
+  for (const contest of doubted) unreliable(contest);
   return turns.map(({ timings }) => timings);
 }
 
-/** The least step of the clock that was seen, in milliseconds. */
+/** Adds a round to a rival's timing, after a warm-up where it is the first. Says whether tinybench warned of its clock. */
+async function timeSlice({ name, rivals }: Contest, rival: number, pace: Pace, timing: Timing): Promise<boolean> {
+  const { Bench } = await import('tinybench'); // only now: the other commands do without
+  const bench = new Bench({
+    name: 'edgewise',
+    time: pace.slice,
+    iterations: 1,
+    warmup: timing.rounds.length === 0,
+    warmupTime: pace.warmUp,
+    warmupIterations: 1,
+    throws: true,
+  });
+  let doubtful = false;
+  bench.addEventListener('warning', () => {
+    doubtful = true;
+  });
+  bench.add(name, rivals[rival], { async: false });
+  const [{ result }] = bench.runSync();
+  if (result.state !== 'completed') throw new Error(`${name}: ${result.state}`);
+  const { p50, mad } = result.latency;
+  timing.rounds.push(p50);
+  timing.mads.push(p50 > 0 ? mad / p50 : 0);
+  return doubtful;
+}
+
+/** The smallest step of the clock that was seen, in milliseconds. */
 export function clockStep(): number {
   let least = Number.POSITIVE_INFINITY;
   for (let k = 0; k < 1000; k++) {

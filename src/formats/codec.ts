@@ -2,31 +2,13 @@
  * A form in which puzzles are exchanged: one file a form, in and out. A form's text is a sequence of records, each of one
  * line or of several, and each holds one puzzle. Reading files, cutting them and numbering records is `records.ts`.
  */
-import type { Board } from '../puzzles/board.ts';
 
-/** What a record holds. */
-export interface Parsed {
-  /** The kinds that it can be, the usual one first. */
-  kinds: readonly string[];
-  puzzle: Board;
-  /** Its answer, where it carries one: of the first kind's form, in part or whole (255 open; labels: 0 open). */
-  solution?: unknown;
-}
+import type { Board } from '../core/board.ts';
+import type { Parsed } from '../kinds/forms/parts.ts';
 
-/** Why a record holds no puzzle, or why a puzzle cannot be written in a form. */
-export class CodecError extends Error {
-  /** `line`: within the record, from 0; `column`: from 1. Both count where reading, not where writing. */
-  constructor(
-    message: string,
-    readonly line = 0,
-    readonly column = 1,
-  ) {
-    super(message);
-  }
-}
-
-export interface Codec {
-  readonly name: string;
+/** `Name`: its name, as a literal type. */
+export interface Codec<Name extends string = string> {
+  readonly name: Name;
   /** For the help: what it is, in a few words. */
   readonly about: string;
   /** Names that mean the same. */

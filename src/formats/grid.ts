@@ -1,68 +1,26 @@
 /**
- * Numberlink as plain squares of characters without a header, as flow_solver and its like read it: each letter stands twice, anything else
- * is an empty square. Between two boards there is a blank line. It is never found by itself: too much looks like it.
+ * Plain squares of letters without a header. Between two boards there is a blank line. It is never found by itself: too much looks like it.
  */
-import { BLANK, MAX_NUMBERLINK_CELLS } from '../../assembly/layout.ts';
-import { LABEL_CELLS } from '../puzzles/labels.ts';
-import { place } from '../puzzles/place.ts';
-import { numberlinkBoard, refuseWalls } from './boards.ts';
-import { type Codec, CodecError } from './codec.ts';
-import { count, quote, wrong } from './text.ts';
+import type { LetterPart } from '../kinds/forms/parts.ts';
+import type { Codec } from './codec.ts';
+import { partsOf } from './parts.ts';
 
-const LETTER = /^[A-Za-z]$/;
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const PARTS = partsOf('letters');
 
-/** By letter: its label, the one that stands for it everywhere. */
-const LABELS = new Map(Array.from(LABEL_CELLS, ([label, character]) => [character, label]));
-
-export const grid: Codec = {
+export const grid: Codec<'grid'> = {
   name: 'grid',
-  about: 'Numberlink as squares of letters without a header, blank lines between them',
+  about: 'squares of letters without a header, blank lines between them',
   aliases: ['flow'],
   opens: (_line, inside) => !inside,
   closes: (line) => line.trim() === '',
 
-  parse(lines) {
-    const size = lines[0].length;
-    if (size * size > MAX_NUMBERLINK_CELLS) {
-      throw new CodecError(`expected a puzzle of at most ${MAX_NUMBERLINK_CELLS} cells, found ${size} x ${size}`);
-    }
-    if (lines.length !== size) {
-      const expected = `expected as many rows as columns, ${size}`;
-      throw new CodecError(`${expected}, found ${lines.length}`, Math.min(size, lines.length - 1));
-    }
-    const clues = new Uint8Array(size * size).fill(BLANK);
-    lines.forEach((text, row) => {
-      const token = { text, line: row, column: 1 };
-      if (text.length !== size)
-        throw wrong(count(size, 'square'), token, `${text.length}`, Math.min(size, text.length));
-      for (let col = 0; col < size; col++) {
-        if (LETTER.test(text[col])) clues[row * size + col] = LABELS.get(text[col]) as number;
-        // A digit or something unprintable is hardly meant as an empty square.
-        else if (!/^[ -/:-~]$/.test(text[col])) throw wrong('a letter or a blank', token, quote(text[col]), col);
-      }
-    });
-    return { kinds: ['numberlink'], puzzle: numberlinkBoard({ rows: size, cols: size }, clues) };
+  parse(lines, kind = '') {
+    const part = PARTS.get(kind) ?? ([...PARTS.values()][0] as LetterPart);
+    return { kinds: part.kinds, puzzle: part.parse(lines) };
   },
 
-  writes: ['numberlink'],
+  writes: [...PARTS.keys()],
   answers: false,
-
-  write(_kind, board) {
-    const { rows, cols, clues } = board;
-    if (rows !== cols) throw new CodecError(`a grid is a square: this puzzle has ${rows} rows and ${cols} columns`);
-    refuseWalls(board, 'grid');
-    const found = [...new Set(clues)].filter((clue) => clue !== BLANK);
-    if (found.length > LETTERS.length) {
-      const [label] = found.slice(LETTERS.length);
-      const where = place(clues.indexOf(label), cols);
-      throw new CodecError(`a grid has at most ${LETTERS.length} labels: there is one more in ${where}`);
-    }
-    // Labels that are letters stay; as soon as one is none, all are named anew.
-    const stay = found.every((label) => LETTER.test(LABEL_CELLS.get(label) as string));
-    const names = new Map(found.map((label, i) => [label, stay ? LABEL_CELLS.get(label) : LETTERS[i]]));
-    const text = Array.from(clues, (clue) => names.get(clue) ?? '.').join('');
-    // The line behind it parts it from the next one.
-    return `${Array.from({ length: rows }, (_, i) => text.slice(i * cols, (i + 1) * cols)).join('\n')}\n\n`;
-  },
+  // The blank line after it separates it from the next one.
+  write: (kind, board) => `${(PARTS.get(kind) as LetterPart).write(board).join('\n')}\n\n`,
 };

@@ -2,10 +2,10 @@
  * What the kind's judge reads and expects. What was asked for besides follows the answer: further ones, each behind a line `or`; a
  * line `unfinished`, where the steps did not suffice for all; behind a line `common`, what all answers share.
  */
-import { DEFAULT_KIND, kinds } from '../puzzles/registry.ts';
+import { DEFAULT_KIND, kinds } from '../kinds/registry.ts';
 import type { Format, Reader } from './format.ts';
 
-export const judge: Format = {
+export const judge: Format<'judge'> = {
   name: 'judge',
   about: "the text of the kind's judge",
   reader(kind = kinds[DEFAULT_KIND]): Reader {

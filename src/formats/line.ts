@@ -2,12 +2,11 @@
  * One puzzle a line, `KIND:ROWSxCOLS:CELLS`, the cells as in the judge's text without anything between them: a form of our own, so that
  * collections can be cut, sorted and joined by tools that know lines.
  */
-import type { Board } from '../puzzles/board.ts';
-import { place } from '../puzzles/place.ts';
-import { kinds } from '../puzzles/registry.ts';
-import { mostCells, numberlinkBoard } from './boards.ts';
-import { type Codec, CodecError } from './codec.ts';
-import { count, sizeOf, wrong } from './text.ts';
+import type { Board } from '../core/board.ts';
+import { CodecError, count, sizeOf, wrong } from '../kinds/forms/tokens.ts';
+import { kinds } from '../kinds/registry.ts';
+import { place } from '../text/place.ts';
+import type { Codec } from './codec.ts';
 
 const LINE = /^([a-z]{1,40}):(\d{1,11})x(\d{1,11}):/;
 
@@ -21,9 +20,9 @@ function holds(kind: string, cells: string): boolean {
   }
 }
 
-export const line: Codec = {
+export const line: Codec<'line'> = {
   name: 'line',
-  about: 'one puzzle a line, KIND:ROWSxCOLS:CELLS',
+  about: 'one puzzle per line, KIND:ROWSxCOLS:CELLS',
 
   detects(text) {
     const found = LINE.exec(text.trim());
@@ -39,7 +38,7 @@ export const line: Codec = {
     const [head, kind, rows, cols] = found;
     if (!Object.hasOwn(kinds, kind)) throw wrong(`one of ${Object.keys(kinds).join(', ')}`, token(kind, 0));
     const at = kind.length + 1;
-    const size = sizeOf(token(rows, at), token(cols, at + rows.length + 1), mostCells(kind));
+    const size = sizeOf(token(rows, at), token(cols, at + rows.length + 1), kinds[kind].mostCells);
     const cells = token(content.slice(start + head.length), head.length);
     const total = size.rows * size.cols;
     if (cells.text.length !== total) {
@@ -52,7 +51,7 @@ export const line: Codec = {
       throw wrong(`a cell of ${kind} for ${where} of the puzzle`, token(cells.text[k], head.length + k));
     }
     const puzzle: Board = kinds[kind].fromCells(size, cells.text);
-    return { kinds: [kind], puzzle: kind === 'numberlink' ? numberlinkBoard(size, puzzle.clues) : puzzle };
+    return { kinds: [kind], puzzle };
   },
 
   writes: Object.keys(kinds),

@@ -2,53 +2,19 @@
  * URLs of puzz.link, pzv.jp and pzprxs, one a line: `.../p?slither/COLS/ROWS/BODY`, the columns first. One that carries an answer holds a
  * pzprv3 file instead, with `/` for its line ends, and opens as far solved. Method: pzprjs, src/pzpr/parser.js.
  */
-import { BLANK, WALL } from '../../assembly/layout.ts';
-import type { Board } from '../puzzles/board.ts';
-import type { PuzzleSize } from '../puzzles/puzzle.ts';
-import { LOOPS, labelsOf, mostCells, numberlinkBoard, refuseWalls } from './boards.ts';
-import type { Codec, Parsed } from './codec.ts';
-import { decode4, decode16, encode4, encode16 } from './puzzlink-bodies.ts';
+import type { Board } from '../core/board.ts';
+import type { Parsed, UrlVariety } from '../kinds/forms/parts.ts';
+import { quote, sizeOf, split, type Token, wrong } from '../kinds/forms/tokens.ts';
+import type { Codec } from './codec.ts';
+import { anyOf, mostCells, partsOf } from './parts.ts';
 import { fileLines, parseFile } from './pzprv3.ts';
-import { quote, sizeOf, split, type Token, wrong } from './text.ts';
 
-/** What a puzzle's name in a URL stands for. */
-interface Variety {
-  kinds: readonly string[];
-  /** Flags that change nothing here. */
-  flags: string;
-  /** What a flag would mean that is not known here. */
-  refused?: Record<string, string>;
-  decode(body: Token, size: PuzzleSize): Board;
-}
-
-const slither: Variety = {
-  kinds: LOOPS,
-  flags: '',
-  refused: { f: 'a loop through every vertex' },
-  decode: (body, size) => ({ ...size, clues: decode4(body, size, BLANK) }),
-};
-const akari: Variety = {
-  kinds: ['rokada'],
-  flags: '',
-  decode: (body, size) => ({ ...size, clues: decode4(body, size, WALL) }),
-};
-const numlin: Variety = {
-  kinds: ['numberlink'],
-  flags: '',
-  decode: (body, size) => numberlinkBoard(size, labelsOf(decode16(body, size))),
-};
-const arukone: Variety = { ...numlin, flags: 'e' };
-
-const VARIETIES: Record<string, Variety> = {
-  slither,
-  slitherlink: slither,
-  numlin,
-  numberlink: numlin,
-  arukone,
-  akari,
-  lightup: akari,
-  bijutsukan: akari,
-};
+const PARTS = partsOf('url');
+const VARIETIES: Record<string, UrlVariety> = Object.assign(
+  {},
+  ...Array.from(PARTS.values(), (part) => part.varieties),
+);
+const EXPECTED = anyOf(Array.from(PARTS.values(), ({ varieties }) => Object.keys(varieties)[0]));
 
 /** What stands before the puzzle: the address up to the question mark, and settings. */
 const BEFORE = /^\s*(?:[^\s?]{0,200}\?(?:\w{1,40}=\w{0,40}&){0,20})?/;
@@ -70,7 +36,7 @@ function parseFields(fields: Token[]): Parsed {
   };
   const pid = next();
   const name = pid.text.replace(/_(?:edit|play)$/, '');
-  if (!Object.hasOwn(VARIETIES, name)) throw wrong('slither, numlin, arukone or akari', pid);
+  if (!Object.hasOwn(VARIETIES, name)) throw wrong(EXPECTED, pid);
   const { kinds, flags, refused, decode } = VARIETIES[name];
   if (fields[0].text.startsWith('v:')) next();
   if (!/^\d/.test(fields[0].text)) {
@@ -83,7 +49,7 @@ function parseFields(fields: Token[]): Parsed {
     }
   }
   const cols = next();
-  const size = sizeOf(next(), cols, mostCells(kinds[0]));
+  const size = sizeOf(next(), cols, mostCells(kinds));
   const puzzle = decode(next(), size);
   // A slash may follow, where a shortener of URLs would cut off the last character.
   const [rest] = fields.filter(({ text }) => text !== '');
@@ -92,17 +58,13 @@ function parseFields(fields: Token[]): Parsed {
 }
 
 function urlOf(kind: string, puzzle: Board): string {
-  const { rows, cols, clues } = puzzle;
-  const at = `/${cols}/${rows}/`;
-  if (kind === 'rokada') return `akari${at}${encode4(clues, WALL)}`;
-  if (kind !== 'numberlink') return `slither${at}${encode4(clues, undefined)}`;
-  refuseWalls(puzzle, 'puzzlink');
-  return `numlin${at}${encode16(clues)}`;
+  const { varieties, encode } = PARTS.get(kind) as NonNullable<ReturnType<typeof PARTS.get>>;
+  return `${Object.keys(varieties)[0]}/${puzzle.cols}/${puzzle.rows}/${encode(puzzle)}`;
 }
 
-export const puzzlink: Codec = {
+export const puzzlink: Codec<'puzzlink'> = {
   name: 'puzzlink',
-  about: 'URLs of puzz.link, pzv.jp and pzprxs, one a line',
+  about: 'URLs of puzz.link, pzv.jp and pzprxs, one per line',
   aliases: ['puzz.link', 'pzpr'],
 
   detects: (line) => HOST.test(line) || PUZZLE.test(line) || FILE.test(line),
@@ -114,7 +76,7 @@ export const puzzlink: Codec = {
     return parseFields(split(text, '/', MOST_FIELDS, 0, start + 1));
   },
 
-  writes: ['slink', 'slitherlink', 'rokada', 'numberlink'],
+  writes: [...PARTS.keys()],
   answers: true,
 
   write(kind, puzzle, solution) {

@@ -1,8 +1,11 @@
 /** Texts that are sequences of records, one puzzle each: cutting them, reading them, and codecs as formats. */
 import { MAX_PUZZLE_BYTES } from '../../assembly/layout.ts';
-import type { Cut, Position, TextError, TextPiece } from '../puzzles/puzzle.ts';
-import { type AnyKind, kinds } from '../puzzles/registry.ts';
-import { type Codec, CodecError, type Parsed } from './codec.ts';
+import type { Parsed } from '../kinds/forms/parts.ts';
+import { CodecError } from '../kinds/forms/tokens.ts';
+import { type AnyKind, kinds } from '../kinds/registry.ts';
+import { latin1 } from '../text/bytes.ts';
+import type { Cut, Position, TextError, TextPiece } from '../text/text.ts';
+import type { Codec } from './codec.ts';
 import type { Entry, Format, Reader } from './format.ts';
 
 /** Lines that belong together. */
@@ -15,8 +18,7 @@ interface TextRecord {
   next: number;
 }
 
-const NEWLINE = 0x0a;
-const BYTE_ORDER_MARK = Buffer.of(0xef, 0xbb, 0xbf);
+const BYTE_ORDER_MARK = '\xef\xbb\xbf';
 
 /**
  * The complete records of a piece, and between them, as records without lines, the lines that hold nothing: blank ones, and
@@ -24,18 +26,18 @@ const BYTE_ORDER_MARK = Buffer.of(0xef, 0xbb, 0xbf);
  * between two records and opens none is a record of its own, and no puzzle.
  */
 function* recordsOf(codec: Codec, { bytes, final, start }: TextPiece): Generator<TextRecord> {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const text = latin1(bytes);
   let record: TextRecord | undefined;
   let nothing: TextRecord | undefined;
   let opened = false;
   let line = start.line;
   // Some editors put a byte order mark at the start of a text.
-  const mark = start.line === 1 && text.subarray(0, 3).equals(BYTE_ORDER_MARK);
+  const mark = start.line === 1 && text.startsWith(BYTE_ORDER_MARK);
   for (let at = mark ? 3 : 0; at < text.length; line++) {
-    const found = text.indexOf(NEWLINE, at);
+    const found = text.indexOf('\n', at);
     if (found < 0 && !final) break;
     const end = found < 0 ? text.length : found + 1;
-    const content = text.toString('latin1', at, found < 0 ? end : found).replace(/\r$/, '');
+    const content = text.slice(at, found < 0 ? end : found).replace(/\r$/, '');
     const blank = content.trim() === '';
     const opens = !blank && (codec.opens ? codec.opens(content, record !== undefined) : true);
     if (record && opens) {
@@ -125,15 +127,15 @@ function entryOf(codec: Codec, { lines, line }: TextRecord, number: number, want
     throw error;
   }
   const misfit = solution === undefined ? undefined : kind.misfit(puzzle, solution);
-  if (misfit) return fail(`its answer is none of this puzzle: ${misfit}`);
+  if (misfit) return fail(`the answer does not fit the puzzle: ${misfit}`);
   return { number, kind, puzzle, ...(solution === undefined ? {} : { solution }) };
 }
 
 /** A codec as a format. Puzzles that could not be read are reported and have no place in its text. */
-export function codecFormat(codec: Codec): Format {
+export function codecFormat<Name extends string>(codec: Codec<Name>): Format<Name> {
   const { name, about, aliases, detects, parse, writes, answers } = codec;
   const write = (kind: AnyKind, puzzle: unknown, solution: unknown) => {
-    if (!writes.includes(kind.name)) throw new CodecError(`${name} has no form for ${kind.name}`);
+    if (!writes.includes(kind.name)) throw new CodecError(`${name} cannot hold ${kind.name} puzzles`);
     return codec.write(kind.name, puzzle as Parsed['puzzle'], solution);
   };
   return {

@@ -1,68 +1,68 @@
 /**
- * Game ids of Simon Tatham's Portable Puzzle Collection, one a line: Loopy on squares, and Light Up. An id is `PARAMETERS:DESCRIPTION`,
- * the width first, and does not say which game it is of. Method: the collection's loopy.c and lightup.c.
+ * Game ids of Simon Tatham's Portable Puzzle Collection, one a line. An id is `PARAMETERS:DESCRIPTION`, the width first, and does not say
+ * which game it is of. Method: the collection's own encoders.
  */
-import { BLANK, WALL } from '../../assembly/layout.ts';
-import { LOOPS, mostCells } from './boards.ts';
-import { type Codec, CodecError } from './codec.ts';
-import { count, positive, quote, type Token, wrong } from './text.ts';
+import { BLANK } from '../../assembly/layout.ts';
+import type { GamePart } from '../kinds/forms/parts.ts';
+import { CodecError, count, positive, quote, type Token, wrong } from '../kinds/forms/tokens.ts';
+import type { Codec } from './codec.ts';
+import { mostCells, partsOf } from './parts.ts';
 
-interface Game {
-  kinds: readonly string[];
-  /** Parameters behind the size. */
-  parameters: RegExp;
-  /** What stands for a clue. */
-  clue: RegExp;
-  expected: string;
-}
-
-const GAMES: Record<'loopy' | 'lightup', Game> = {
-  loopy: { kinds: LOOPS, parameters: /^(?:t0)?(?:d[enth])?$/, clue: /^[0-4]$/, expected: '0-4' },
-  lightup: { kinds: ['rokada'], parameters: /^(?:b\d+|s\d+|d\d+|r)*$/, clue: /^[0-4B]$/, expected: '0-4 B' },
-};
+const PARTS = partsOf('game');
+/** Each game once. */
+const GAMES = [...new Set(PARTS.values())];
 
 /** Blanks of the longest run, z. */
 const LONGEST_RUN = 26;
 
 // All parts are bounded, so that a long line of something else is told at once.
 /** Name of the game, size, other parameters, and what follows them. */
-const ID = /^(?:(loopy|lightup):)?(\d{1,10})(?:x(\d{1,10}))?([a-z0-9]{0,40}):(.*)$/;
-const SEED = /^(?:(?:loopy|lightup):)?\d{1,10}(?:x\d{1,10})?[a-z0-9]{0,40}#/;
+const ID = new RegExp(
+  `^(?:(${GAMES.map(({ game }) => game).join('|')}):)?(\\d{1,10})(?:x(\\d{1,10}))?([a-z0-9]{0,40}):(.*)$`,
+);
+const SEED = new RegExp(`^(?:(?:${GAMES.map(({ game }) => game).join('|')}):)?\\d{1,10}(?:x\\d{1,10})?[a-z0-9]{0,40}#`);
 
 /**
- * Whose id it is: where a name or the parameters tell, theirs; else Light Up's where the description has a black square, then that of the
- * kind that was asked for, and Light Up's where none was, since Loopy's own ids always tell the grid.
+ * Whose id it is: the game's that is named; else that of the kind asked for, where it can be one of its ids; else the game's whose parameters
+ * or description are like no other's. Where nothing tells, it is the fallback's.
  */
-function gameOf(name: string | undefined, parameters: string, description: string, kind?: string): Game {
-  if (name) return GAMES[name as keyof typeof GAMES];
-  if (/^(?:t|d[enth])/.test(parameters)) return GAMES.loopy;
-  if (parameters !== '' || description.includes('B')) return GAMES.lightup;
-  return kind !== undefined && LOOPS.includes(kind) ? GAMES.loopy : GAMES.lightup;
+function gameOf(name: string | undefined, parameters: string, description: string, kind = ''): GamePart {
+  if (name) return GAMES.find(({ game }) => game === name) as GamePart;
+  const accepts = (part: GamePart) =>
+    part.parameters.test(parameters) &&
+    Array.from(description).every((character) => /[a-z]/.test(character) || part.clues.has(character));
+  const wanted = GAMES.find(({ kinds }) => kinds.includes(kind));
+  if (wanted && accepts(wanted)) return wanted;
+  const byParameters = GAMES.filter(({ toldByParameters }) => toldByParameters?.test(parameters));
+  const byDescription = GAMES.filter(({ toldByDescription }) => toldByDescription?.test(description));
+  const told = [...byParameters, ...byDescription];
+  return told.find(accepts) ?? told[0] ?? wanted ?? (GAMES.find(({ fallback }) => fallback) as GamePart);
 }
 
 /** The cells that a description holds, and how many. */
-function decode(description: Token, total: number, { clue, expected }: Game): Uint8Array {
+function decode(description: Token, total: number, { clues: clueOf, expected }: GamePart): Uint8Array {
   const { text } = description;
   const clues = new Uint8Array(total).fill(BLANK);
   let at = 0;
   for (let k = 0; k < text.length; k++) {
     const character = text[k];
     const run = /^[a-z]$/.test(character) ? Number.parseInt(character, 36) - 9 : 0;
-    if (run === 0 && !clue.test(character)) throw wrong(`one of ${expected} a-z`, description, quote(character), k);
+    const clue = clueOf.get(character);
+    if (run === 0 && clue === undefined) throw wrong(`one of ${expected} a-z`, description, quote(character), k);
     if (at + Math.max(run, 1) > total) {
       throw wrong(`the end after ${count(total, 'cell')}`, description, quote(character), k);
     }
-    if (run === 0) clues[at++] = character === 'B' ? WALL : Number(character);
+    if (clue !== undefined) clues[at++] = clue;
     at += run;
   }
   if (at < total) throw wrong(count(total, 'cell'), description, `only ${at}`, text.length);
   return clues;
 }
 
-export const sgt: Codec = {
+export const sgt: Codec<'sgt'> = {
   name: 'sgt',
-  about: "game ids of Simon Tatham's collection: Loopy on squares, Light Up",
-  aliases: ['loopy', 'lightup'],
+  about: "game ids of Simon Tatham's collection",
+  aliases: GAMES.map(({ game }) => game),
 
   detects: (line) => ID.test(line.trim()) || SEED.test(line.trim()),
 
@@ -74,11 +74,11 @@ export const sgt: Codec = {
       const seed = SEED.exec(text.slice(start));
       throw seed
         ? new CodecError(
-            'expected a description behind a :, found the seed of a random puzzle',
+            'expected a description after a :, found the seed of a random puzzle',
             0,
             start + seed[0].length,
           )
-        : new CodecError('expected WIDTHxHEIGHT, parameters, and a description behind a :', 0, start + 1);
+        : new CodecError('expected WIDTHxHEIGHT, parameters, and a description after a :', 0, start + 1);
     }
     const [, name, cols, rows, parameters, description] = found;
     const token = (piece: string, at: number) => ({ text: piece, line: 0, column: start + at + 1 });
@@ -87,10 +87,10 @@ export const sgt: Codec = {
     const rest = token(parameters, text.length - start - description.length - parameters.length - 1);
     const game = gameOf(name, parameters, description, kind);
     if (!game.parameters.test(parameters)) {
-      throw wrong(game === GAMES.loopy ? 'squares: the parameters t0, or none' : "Light Up's parameters", rest);
+      throw wrong(game.parametersName, rest);
     }
     const size = { rows: positive('rows', height), cols: positive('columns', width) };
-    const most = mostCells(game.kinds[0]);
+    const most = mostCells(game.kinds);
     if (size.rows * size.cols > most) {
       throw wrong(`a puzzle of at most ${most} cells`, width, `${size.rows} x ${size.cols}`);
     }
@@ -98,19 +98,21 @@ export const sgt: Codec = {
     return { kinds: game.kinds, puzzle: { ...size, clues } };
   },
 
-  writes: ['slink', 'slitherlink', 'rokada'],
+  writes: [...PARTS.keys()],
   answers: false,
 
   write(kind, { rows, cols, clues }) {
+    const { clues: clueOf, suffix } = PARTS.get(kind) as GamePart;
+    const characters = new Map(Array.from(clueOf, ([character, clue]) => [clue, character]));
     let description = '';
     let run = 0;
     for (const clue of clues) {
       if (clue === BLANK && ++run < LONGEST_RUN) continue;
       if (run > 0) description += (run + 9).toString(36);
       run = 0;
-      if (clue !== BLANK) description += clue === WALL ? 'B' : clue;
+      if (clue !== BLANK) description += characters.get(clue);
     }
     if (run > 0) description += (run + 9).toString(36);
-    return `${cols}x${rows}${kind === 'rokada' ? '' : 't0'}:${description}\n`;
+    return `${cols}x${rows}${suffix}:${description}\n`;
   },
 };

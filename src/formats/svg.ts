@@ -1,18 +1,15 @@
 /** Pictures: a sheet of many boards, or a document for each. */
-import { sceneOf } from '../pictures/kinds.ts';
 import type { Scene } from '../pictures/scene.ts';
 import { sheetFoot, sheetHead, sheetSlot } from '../pictures/sheet.ts';
 import { svgOf } from '../pictures/svg.ts';
-import type { Board } from '../puzzles/board.ts';
 import type { Format, Page } from './format.ts';
 
-export const svg: Format = {
+export const svg: Format<'svg'> = {
   name: 'svg',
-  about: 'pictures: a sheet of all, or with --output NAME-%d.svg one each',
-  puzzle: (kind, number, puzzle, solution, page) =>
-    picture(sceneOf(kind.name, puzzle as Board, solution), `${number}`, number, page),
+  about: 'pictures: one sheet of all boards, or with --output NAME-%d.svg one file per board',
+  puzzle: (kind, number, puzzle, solution, page) => picture(kind.scene(puzzle, solution), `${number}`, number, page),
   answer: (kind, number, puzzle, { status, solution }, page) =>
-    picture(sceneOf(kind.name, puzzle as Board, solution), `${number}: ${status}`, number, page),
+    picture(kind.scene(puzzle, solution), `${number}: ${status}`, number, page),
   invalid: (_kind, number, status, _error, page) =>
     page.separate ? '' : sheetSlot(undefined, number - page.first, { caption: `${number}: ${status}` }),
   head: () => sheetHead(),

@@ -1,7 +1,7 @@
 /** The core's answers to a board that is being made. */
 import { MULTIPLE, NONE, SOLVED, SOLVER_AUTO, UNIQUE, VARIANT_AUTO } from '../../assembly/layout.ts';
+import type { Board } from '../core/board.ts';
 import type { Core } from '../core/core.ts';
-import type { Board } from '../puzzles/board.ts';
 import type { TwoAnswers } from './reduce.ts';
 
 /**

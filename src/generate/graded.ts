@@ -1,7 +1,8 @@
 /** Boards that are as hard as asked for. */
+
+import type { Board } from '../core/board.ts';
 import { GRADES, type Grade, rateModel } from '../logic/rate.ts';
-import type { Board } from '../puzzles/board.ts';
-import type { Maker, Series } from './maker.ts';
+import type { Made, Series } from './maker.ts';
 
 /** Trials that a board of a grade may take, nested so deep; what takes more is harder. An easy one takes none. */
 const DEPTHS: Record<Grade, number> = { easy: 0, medium: 0, hard: 1, expert: 2, extreme: 2 };
@@ -23,11 +24,11 @@ export function gradeNames(): string {
 
 /**
  * The board of the series that has the fewest clues of those of that grade, or about that: it is found by halves, as if fewer clues made
- * a board harder throughout. Undefined where there is none, or none is found.
+ * a board harder throughout. Undefined where there is none, or none is found. `look` is called now and then; what it throws ends the work.
  */
-export function boardOfGrade(series: Series, maker: Maker, wanted: Grade): Board | undefined {
+export function boardOfGrade(series: Series, kind: Made, wanted: Grade, look?: () => void): Board | undefined {
   const grade = gradeNumber(wanted);
-  const gradeOf = (number: number) => gradeWithin(maker, series.board(number), wanted);
+  const gradeOf = (number: number) => gradeWithin(kind, series.board(number), wanted, look);
   let low = series.last;
   let found = gradeOf(low);
   if (found > grade) {
@@ -47,7 +48,15 @@ export function boardOfGrade(series: Series, maker: Maker, wanted: Grade): Board
 }
 
 /** The number of the board's grade; one above all where it is harder than `most`. */
-function gradeWithin({ logic, by }: Maker, board: Board, most: Grade): number {
-  const { grade, outcome } = rateModel(logic.open(board, undefined, by), { depth: DEPTHS[most], work: MOST_WORK });
+function gradeWithin({ logic, maker }: Made, board: Board, most: Grade, look?: () => void): number {
+  const expired = () => {
+    look?.();
+    return false;
+  };
+  const { grade, outcome } = rateModel(logic.open(board, undefined, maker.variant?.name), {
+    depth: DEPTHS[most],
+    work: MOST_WORK,
+    ...(look ? { expired } : {}),
+  });
   return outcome === 'solved' ? gradeNumber(grade) : NAMES.length;
 }

@@ -1,7 +1,8 @@
 /** What is asked of the generator, and what a kind brings along to it. */
+
+import type { Board } from '../core/board.ts';
 import type { Logic } from '../logic/logic.ts';
 import type { Grade } from '../logic/rate.ts';
-import type { Board } from '../puzzles/board.ts';
 import type { Random } from './random.ts';
 import type { Clues, Reduced, TwoAnswers } from './reduce.ts';
 import type { Symmetry } from './squares.ts';
@@ -16,13 +17,13 @@ export interface GenerateRequest {
   seed: number;
   /**
    * `full`: all the clues that there are; `minimal`: no more than are needed; a number from 0 to 1: in about that part of the
-   * cells that can hold one (Rokada: of the walls), or in more where fewer would not do. Default: `minimal`, or `full` where
+   * cells that can hold one (of the walls, where clues stand on walls), or in more where fewer would not do. Default: `minimal`, or `full` where
    * the kind has nothing to take away.
    */
   clues?: 'minimal' | 'full' | number;
-  /** Of the pattern of clues (Slitherlink), or of walls (Rokada); default `none`. */
+  /** Of the pattern of clues, or of walls where a board has them; default `none`. */
   symmetry?: Symmetry;
-  /** The part of the squares that are walls, about, 0 to 1: of Rokada, and Numberlink. Default: the kind's. */
+  /** About the part of the squares that are walls, 0 to 1, where the kind has walls. Default: the kind's. */
   walls?: number;
   /** How hard it is to be; default: as it comes. */
   difficulty?: Grade;
@@ -37,19 +38,24 @@ export interface Series {
 
 /** A kind's own part of the generator. */
 export interface Maker {
-  /** The kind's number in the core: KIND_*. */
-  code: number;
-  /** The rules (RULES_*) by which its boards have one answer, where the kind has several. */
-  rules?: number;
-  /** How a person solves it; `by`: as its open() has it. */
-  logic: Logic<Board, unknown>;
-  by?: string;
+  /** The variant by which its boards have one answer, where the kind has several: the core's number (RULES_*), and its name. */
+  variant?: { code: number; name: string };
   /** Most cells of a board. */
   mostCells: number;
   /** Why boards cannot be so, in words, or undefined. Of what all kinds share nothing. */
   whyNot(request: GenerateRequest): string | undefined;
   /** Boards with one answer, the last of them as asked for; undefined where the random choices came to none. */
   make(request: GenerateRequest, random: Random, answersTo: TwoAnswers<Board>): Series | undefined;
+}
+
+/** What is made: a kind, as far as the generator knows it. */
+export interface Made {
+  name: string;
+  /** The kind's number in the core: KIND_*. */
+  code: number;
+  /** How a person solves it. */
+  logic: Pick<Logic<Board, never>, 'open'>;
+  maker: Maker;
 }
 
 /** How many of so many clues a request is to keep at least. */

@@ -1,5 +1,5 @@
 /** Squares of a board, by their number row by row. */
-import type { PuzzleSize } from '../puzzles/puzzle.ts';
+import type { PuzzleSize } from '../core/board.ts';
 
 /** The squares that share a side with this one. */
 export function neighbours({ rows, cols }: PuzzleSize, square: number): number[] {

@@ -28,7 +28,7 @@ export interface Decision {
 
 /** A rule of a kind. */
 export interface Rule {
-  /** The field's usual name, short; Slink's are those of its statement. */
+  /** The field's usual name, short. */
   name: string;
   /** The statement's number, of those that have one. */
   number?: number;
@@ -87,8 +87,10 @@ export interface Model {
 export interface Logic<P, A> {
   /** All rules, the statement's first, cheapest tier first otherwise. */
   readonly rules: readonly Rule[];
-  /** A board with what is known of its answer; `by`: the rules of Numberlink (fill, touch, empty). */
+  /** A board with what is known of its answer; `by`: the variant, of kinds that have several. */
   open(puzzle: P, known?: A, by?: string): Model;
   /** The state as an answer of the kind, in part or whole: what a picture shows. */
   answerOf(puzzle: P, model: Model): A;
+  /** An answer of the core, with what a person decides besides where that follows from it; absent: nothing. */
+  completed?(puzzle: P, solution: A): A;
 }

@@ -1,13 +1,13 @@
 /** Boards and answers of every kind at random, valid or not: codecs look at cells only. */
 import fc from 'fast-check';
 import { BLANK, MOST_LABELS, UNDECIDED, WALL } from '../../assembly/layout.ts';
-import { numberlinkBoard } from '../../src/formats/boards.ts';
-import type { Codec, Parsed } from '../../src/formats/codec.ts';
-import type { Board } from '../../src/puzzles/board.ts';
-import { labelsAlong } from '../../src/puzzles/course.ts';
-import type { LampSolution } from '../../src/puzzles/lamps.ts';
-import type { LoopSolution } from '../../src/puzzles/loop.ts';
-import type { PuzzleSize } from '../../src/puzzles/puzzle.ts';
+import type { Board, PuzzleSize } from '../../src/core/board.ts';
+import type { Codec } from '../../src/formats/codec.ts';
+import type { LoopSolution } from '../../src/kinds/edges/loop.ts';
+import type { Parsed } from '../../src/kinds/forms/parts.ts';
+import { numberlinkBoard } from '../../src/kinds/numberlink/boards.ts';
+import { labelsAlong } from '../../src/kinds/numberlink/course.ts';
+import type { LampSolution } from '../../src/kinds/rokada/lamps.ts';
 
 /** The same boards in every run. */
 export const SEED = { seed: 1, numRuns: 100 };

@@ -1,11 +1,12 @@
 /** Courses of paths against the oracle's: of all small boards, and where a search has to find one. */
 import { expect, test } from 'vitest';
 import { BLANK, WALL } from '../../assembly/layout.ts';
-import type { Board } from '../../src/puzzles/board.ts';
-import { checkNumberlink } from '../../src/puzzles/check-numberlink.ts';
-import { courseOf, type Links, labelsAlong } from '../../src/puzzles/course.ts';
-import { findPath } from '../../src/puzzles/path-search.ts';
-import { ON, Region } from '../../src/puzzles/region.ts';
+import type { Board } from '../../src/core/board.ts';
+import type { Links } from '../../src/kinds/links/links.ts';
+import { checkNumberlink } from '../../src/kinds/numberlink/check.ts';
+import { courseOf, labelsAlong } from '../../src/kinds/numberlink/course.ts';
+import { findPath } from '../../src/kinds/numberlink/path-search.ts';
+import { ON, Region } from '../../src/kinds/numberlink/region.ts';
 import { answers } from '../oracle/numberlink.ts';
 import { allBoards, links, oneLabelBoard, pathBoard, shapes } from '../support/numberlink.ts';
 import { mulberry32 } from '../support/random-boards.ts';

@@ -1,14 +1,16 @@
 /** Whatever text comes, a codec reads a puzzle that its kind can have or says what is wrong and where: no traps, no endless loops. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Codec, CodecError, type Parsed } from '../../src/formats/codec.ts';
+import type { Codec } from '../../src/formats/codec.ts';
 import { grid } from '../../src/formats/grid.ts';
 import { janko } from '../../src/formats/janko.ts';
 import { line } from '../../src/formats/line.ts';
 import { puzzlink } from '../../src/formats/puzzlink.ts';
 import { pzprv3 } from '../../src/formats/pzprv3.ts';
 import { sgt } from '../../src/formats/sgt.ts';
-import { kinds } from '../../src/puzzles/registry.ts';
+import type { Parsed } from '../../src/kinds/forms/parts.ts';
+import { CodecError } from '../../src/kinds/forms/tokens.ts';
+import { kinds } from '../../src/kinds/registry.ts';
 import { ANY_STATE, boards, solutions } from './boards.ts';
 
 /** Reads a text. Returns whether it holds a puzzle. */

@@ -1,6 +1,7 @@
 /** What a codec makes of a text, in short. */
-import { type Codec, CodecError } from '../../src/formats/codec.ts';
-import { kinds } from '../../src/puzzles/registry.ts';
+import type { Codec } from '../../src/formats/codec.ts';
+import { CodecError } from '../../src/kinds/forms/tokens.ts';
+import { kinds } from '../../src/kinds/registry.ts';
 
 /** The puzzle in the judge's text, without blanks: rows parted by slashes. */
 export function shown(codec: Codec, text: string, kind?: string): string {

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { Board } from '../../src/core/board.ts';
 import { tsCore } from '../../src/core/ts.ts';
 import type { Codec } from '../../src/formats/codec.ts';
 import { grid } from '../../src/formats/grid.ts';
@@ -10,9 +11,8 @@ import { line } from '../../src/formats/line.ts';
 import { puzzlink } from '../../src/formats/puzzlink.ts';
 import { pzprv3 } from '../../src/formats/pzprv3.ts';
 import { sgt } from '../../src/formats/sgt.ts';
-import type { Board } from '../../src/puzzles/board.ts';
-import type { LabelSolution } from '../../src/puzzles/labels.ts';
-import { kinds } from '../../src/puzzles/registry.ts';
+import type { LabelSolution } from '../../src/kinds/numberlink/labels.ts';
+import { kinds } from '../../src/kinds/registry.ts';
 import { parse } from './boards.ts';
 
 const folder = join(import.meta.dirname, '../../../shared/puzzles');

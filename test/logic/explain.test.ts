@@ -1,10 +1,10 @@
 /** Explanations, whatever the kind: shown on loops. */
 import { describe, expect, test } from 'vitest';
+import { loopLogic } from '../../src/kinds/edges/rules/logic.ts';
+import { slink } from '../../src/kinds/slink/kind.ts';
+import { slitherlink } from '../../src/kinds/slitherlink/kind.ts';
 import { apply, explain, LOOK_AHEAD, stepsOf } from '../../src/logic/explain.ts';
 import type { Model, Spot, Step } from '../../src/logic/logic.ts';
-import { loopLogic } from '../../src/logic/loop.ts';
-import { slink } from '../../src/puzzles/slink.ts';
-import { slitherlink } from '../../src/puzzles/slitherlink.ts';
 import { board } from '../support/boards.ts';
 import { cores } from '../support/cores.ts';
 import { clueBoard, integer, loopBoard, mulberry32, type Random } from '../support/random-boards.ts';

@@ -1,8 +1,8 @@
 /** Boards of a loop in part, as the tests draw them. */
 import { BLANK, UNDECIDED } from '../../assembly/layout.ts';
+import type { Board } from '../../src/core/board.ts';
+import type { LoopSolution } from '../../src/kinds/edges/loop.ts';
 import type { Finding, Spot } from '../../src/logic/logic.ts';
-import type { Board } from '../../src/puzzles/board.ts';
-import type { LoopSolution } from '../../src/puzzles/loop.ts';
 
 /**
  * A board and what is known of it: dots for vertices, `-` and `|` for edges on the loop, `x` for excluded ones, a blank

@@ -1,8 +1,8 @@
 /** Each rule of loops on a board where it finds something, and on one that just misses its premise. */
 import { describe, expect, test } from 'vitest';
+import { loopLogic } from '../../src/kinds/edges/rules/logic.ts';
+import { STATEMENT_RULES } from '../../src/kinds/edges/rules/statement.ts';
 import { stepsOf } from '../../src/logic/explain.ts';
-import { loopLogic } from '../../src/logic/loop.ts';
-import { RULES } from '../../src/puzzles/slink.ts';
 import { drawn, told } from './loop-drawing.ts';
 
 /** The first step by a rule that the rules alone come to, told; undefined where it finds nothing. */
@@ -164,7 +164,7 @@ const CASES: Case[] = [
   {
     rule: 'no closed loop',
     fires: ['.-. . .', '| |  2 ', '.-. . .'],
-    finds: 'v01 v11 v10 v00 c02: the loop is closed, and something is left over',
+    finds: 'v01 v11 v10 v00 c02: the loop is closed, but something is left over',
     misses: ['.-. . .', '| |    ', '.-. . .'],
   },
   {
@@ -212,19 +212,19 @@ const CASES: Case[] = [
   {
     rule: 'clue by sides',
     fires: ['. .x. .', '       ', '. . . .', '  x1x  ', '. . . .', '       ', '. .x. .'],
-    finds: 'c11 c01 c21: one edge is left to two that go together',
+    finds: 'c11 c01 c21: only one more edge is needed, but two must go together',
     misses: ['. .x. .', '       ', '. . . .', '  x1x  ', '. . . .', '       ', '. . . .'],
   },
   {
     rule: 'clue',
     fires: ['. . . .', '       ', '. .-. .', '   1   ', '. .-. .', '       ', '. . . .'],
-    finds: 'c11: a 1 has 2 edges on the loop',
+    finds: 'c11: this 1 has 2 edges on the loop',
     misses: ['. . . .', '       ', '. .-. .', '   2   ', '. .-. .', '       ', '. . . .'],
   },
   {
     rule: 'clue',
     fires: ['. . . .', '       ', '. .x. .', '   3   ', '. .x. .', '       ', '. . . .'],
-    finds: 'c11: only 2 edges of a 3 are left',
+    finds: 'c11: only 2 edges are left for this 3',
     misses: ['. . . .', '       ', '. .x. .', '   2   ', '. .x. .', '       ', '. . . .'],
   },
   {
@@ -236,7 +236,7 @@ const CASES: Case[] = [
   {
     rule: 'vertex',
     fires: ['. . . .', '  x    ', '.-.x. .', '  x    ', '. . . .', '       ', '. . . .'],
-    finds: 'v11: a line ends at a vertex without exit',
+    finds: 'v11: a line ends at a vertex with no exit left',
     misses: ['. . . .', '  x    ', '.x.x. .', '  x    ', '. . . .', '       ', '. . . .'],
   },
 ];
@@ -248,8 +248,8 @@ describe('a rule finds what follows, and nothing where its premise is missed', (
   });
 
   test('all are here', () => {
-    expect(loopLogic.rules.slice(0, RULES.length).map(({ name, number }) => [name, number])).toEqual(
-      RULES.map((name, k) => [name, k + 1]),
+    expect(loopLogic.rules.slice(0, STATEMENT_RULES.length).map(({ name, number }) => [name, number])).toEqual(
+      STATEMENT_RULES.map((name, k) => [name, k + 1]),
     );
     const names = loopLogic.rules.map(({ name }) => name);
     expect([...new Set(CASES.map(({ rule }) => rule))].sort()).toEqual(names.sort());

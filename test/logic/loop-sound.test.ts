@@ -1,9 +1,9 @@
 /** Every step about a loop against all loops there are: what it decides holds in each that was still possible. */
 import { describe, expect, test } from 'vitest';
+import type { Board } from '../../src/core/board.ts';
+import { loopLogic } from '../../src/kinds/edges/rules/logic.ts';
 import { explain } from '../../src/logic/explain.ts';
 import type { Model, Step } from '../../src/logic/logic.ts';
-import { loopLogic } from '../../src/logic/loop.ts';
-import type { Board } from '../../src/puzzles/board.ts';
 import { allLoops, BLANK, clueOf } from '../oracle/loops.ts';
 import { clueBoard, integer, loopBoard, mulberry32, type Random, shuffled } from '../support/random-boards.ts';
 import { told } from './loop-drawing.ts';

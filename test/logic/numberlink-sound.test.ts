@@ -2,10 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { numberlink } from '../../src/kinds/numberlink/kind.ts';
+import { numberlinkLogic } from '../../src/kinds/numberlink/rules/logic.ts';
 import { explain } from '../../src/logic/explain.ts';
 import type { Model, Step } from '../../src/logic/logic.ts';
-import { numberlinkLogic } from '../../src/logic/numberlink.ts';
-import { numberlink } from '../../src/puzzles/numberlink.ts';
 import { EMPTY, type LinkBoard, type Rules, WALL } from '../oracle/numberlink.ts';
 import { cores } from '../support/cores.ts';
 import { links, show, someBoard } from '../support/numberlink.ts';

@@ -2,12 +2,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Board } from '../../src/core/board.ts';
+import { loopLogic } from '../../src/kinds/edges/rules/logic.ts';
+import { slitherlink } from '../../src/kinds/slitherlink/kind.ts';
 import { type Explanation, explain, LOOK_AHEAD } from '../../src/logic/explain.ts';
 import type { Step } from '../../src/logic/logic.ts';
-import { loopLogic } from '../../src/logic/loop.ts';
 import { GRADES, rate, rateModel, SCALE } from '../../src/logic/rate.ts';
-import type { Board } from '../../src/puzzles/board.ts';
-import { slitherlink } from '../../src/puzzles/slitherlink.ts';
 import { board } from '../support/boards.ts';
 import { cores } from '../support/cores.ts';
 
@@ -146,15 +146,15 @@ function gradedBoards(): Graded[] {
 /** What might have been the scale instead. */
 const FORMULAS: [string, (graded: Graded) => number][] = [
   [
-    'share of cells without clue',
+    'fraction of cells without a clue',
     ({ puzzle }) => puzzle.clues.filter((clue) => clue === 255).length / puzzle.clues.length,
   ],
   ['look-aheads', ({ explanation }) => rate(explanation).lookAheads],
   ['steps of the longest look-ahead', ({ explanation }) => rate(explanation).longest],
   ['cost of the costliest step', ({ explanation }) => Math.max(...costs(explanation))],
-  ['costs in all', ({ explanation }) => sum(costs(explanation))],
-  ['costs of a hundred decisions', ({ explanation }) => sum(costs(explanation)) / decisions(explanation)],
-  ['**the scale**: the latter, and the costliest step', ({ explanation }) => rate(explanation).score],
+  ['total cost', ({ explanation }) => sum(costs(explanation))],
+  ['cost per hundred decisions', ({ explanation }) => sum(costs(explanation)) / decisions(explanation)],
+  ['**the scale**: the same plus the costliest step', ({ explanation }) => rate(explanation).score],
 ];
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

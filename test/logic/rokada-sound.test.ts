@@ -2,11 +2,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { Board } from '../../src/core/board.ts';
+import { rokada } from '../../src/kinds/rokada/kind.ts';
+import { rokadaLogic } from '../../src/kinds/rokada/rules/logic.ts';
 import { explain } from '../../src/logic/explain.ts';
 import type { Model, Step } from '../../src/logic/logic.ts';
-import { rokadaLogic } from '../../src/logic/rokada.ts';
-import type { Board } from '../../src/puzzles/board.ts';
-import { rokada } from '../../src/puzzles/rokada.ts';
 import { placements } from '../oracle/rokada.ts';
 import { cores } from '../support/cores.ts';
 import { integer, mulberry32, placedBoard, type Random, wallBoard } from '../support/random-boards.ts';

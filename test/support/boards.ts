@@ -1,9 +1,9 @@
 /** Short ways to boards and answers. */
 import { BLANK, WALL } from '../../assembly/layout.ts';
+import type { Board } from '../../src/core/board.ts';
 import type { Core } from '../../src/core/core.ts';
-import type { Board } from '../../src/puzzles/board.ts';
-import type { Answer, SolveOptions } from '../../src/puzzles/puzzle.ts';
-import { type SlinkPuzzle, type SlinkSolution, slink } from '../../src/puzzles/slink.ts';
+import type { Answer, SolveOptions } from '../../src/kinds/kind.ts';
+import { type SlinkPuzzle, type SlinkSolution, slink } from '../../src/kinds/slink/kind.ts';
 
 /** A board from its rows: board('222', '2.2', '2#2'). */
 export function board(...rows: string[]): Board {

@@ -7,7 +7,6 @@ import {
   BLANK,
   KIND_ROKADA,
   KIND_SLITHERLINK,
-  SOLVER_ENGINE,
   MULTIPLE,
   NONE,
   R_CONFLICTS,
@@ -17,13 +16,14 @@ import {
   R_PROPAGATIONS,
   R_RESTARTS,
   SOLVED,
+  SOLVER_ENGINE,
   UNDECIDED,
   UNIQUE,
 } from '../../assembly/layout.ts';
 import type { Core } from '../../src/core/core.ts';
-import type { Answer, SolveOptions } from '../../src/puzzles/puzzle.ts';
-import { rokada } from '../../src/puzzles/rokada.ts';
-import { slitherlink } from '../../src/puzzles/slitherlink.ts';
+import type { Answer, SolveOptions } from '../../src/kinds/kind.ts';
+import { rokada } from '../../src/kinds/rokada/kind.ts';
+import { slitherlink } from '../../src/kinds/slitherlink/kind.ts';
 import { common as commonEdges, type Edges, solutions } from '../oracle/loops.ts';
 import { common as commonLamps, placements } from '../oracle/rokada.ts';
 import { clueBoard, integer, loopBoard, mulberry32, placedBoard, wallBoard } from './random-boards.ts';

@@ -6,24 +6,24 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import {
   KIND_NUMBERLINK,
-  SOLVER_AUTO,
-  SOLVER_ENGINE,
-  SOLVER_FRONTIER,
   LIMIT,
   MULTIPLE,
   NONE,
-  R_VARIANT,
   R_STEPS,
+  R_VARIANT,
+  SOLVED,
+  SOLVER_AUTO,
+  SOLVER_ENGINE,
+  SOLVER_FRONTIER,
+  UNIQUE,
   VARIANT_AUTO,
   VARIANT_EMPTY,
   VARIANT_FILL,
   VARIANT_TOUCH,
-  SOLVED,
-  UNIQUE,
 } from '../../assembly/layout.ts';
 import type { Core } from '../../src/core/core.ts';
-import type { Answer, SolveOptions } from '../../src/puzzles/puzzle.ts';
-import { kinds } from '../../src/puzzles/registry.ts';
+import type { Answer, SolveOptions } from '../../src/kinds/kind.ts';
+import { kinds } from '../../src/kinds/registry.ts';
 import { common, isAnswer, type LinkBoard, OPEN, type Rules, reference } from '../oracle/numberlink.ts';
 import { board } from './boards.ts';
 import { allBoards, links, pairBoard, pathBoard, shapes, show, someBoard } from './numberlink.ts';

@@ -1,6 +1,7 @@
 /** What stands in pictures, read back from their paths; and scenes to draw. */
+
+import { loopScene } from '../../src/kinds/edges/scene.ts';
 import type { Spot } from '../../src/logic/logic.ts';
-import { loopScene } from '../../src/pictures/loop.ts';
 import type { Scene } from '../../src/pictures/scene.ts';
 import { type Element, everything } from './xml.ts';
 

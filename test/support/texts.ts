@@ -1,7 +1,7 @@
 /** Texts of any kind: read, without solving, and put into words. */
 import type { Core } from '../../src/core/core.ts';
-import type { Position, TextError, TextPiece } from '../../src/puzzles/puzzle.ts';
-import type { AnyKind } from '../../src/puzzles/registry.ts';
+import type { AnyKind } from '../../src/kinds/registry.ts';
+import type { Position, TextError, TextPiece } from '../../src/text/text.ts';
 
 export interface Reading {
   /** Each puzzle as tidy text, or `invalid`. */

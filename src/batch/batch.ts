@@ -1,0 +1,255 @@
+/**
+ * The middle: text in, answers out, in order.
+ *
+ *     read blocks -> cut at puzzle boundaries -> run chunks (here or in a pool) -> in order -> write
+ *
+ * Back-pressure comes from the window of chunks under way: while it is full, nothing is read. Knows no puzzle and no
+ * pool.
+ */
+
+import type { Core } from '../core/core.ts';
+import { readerOf } from '../formats/registry.ts';
+import { BLOCK_BYTES, Blocks, SLOW_BLOCK_BYTES } from '../text/blocks.ts';
+import { beginning, type Chunk, chunksOf } from '../text/chunks.ts';
+import type { Source } from '../text/source.ts';
+import type { Position, TextError } from '../text/text.ts';
+import { Ahead } from './ahead.ts';
+import type { ChunkOptions } from './chunk-options.ts';
+import { isolate } from './isolate.ts';
+import { addStatistics, type ChunkResult, isSlow, noStatistics, type Statistics } from './run-chunk.ts';
+import { type Outcome, outcomeOf, type Runner } from './runner.ts';
+import { Signal } from './signal.ts';
+
+export type { Runner } from './runner.ts';
+
+export interface Progress {
+  puzzles: number;
+  bytes: number;
+  /** What is finished: so many bytes of the source with this number (from 0), and where its text continues. */
+  source: number;
+  sourceBytes: number;
+  next: Position;
+}
+
+export interface BatchHandlers {
+  /** `ends`: where the output of each puzzle ends, starting with puzzle `first`; only with Page.separate. */
+  write(output: Uint8Array, first: number, ends?: readonly number[]): void;
+  /** What a runner made in the place of output: see ChunkResult. */
+  answers?(answers: readonly unknown[]): void;
+  error(source: string, error: TextError): void;
+  progress?(progress: Progress): void;
+  /** Ends the batch early; what is complete by then is written. */
+  signal?: AbortSignal;
+}
+
+export interface Summary extends Statistics {
+  puzzles: number;
+  errors: number;
+}
+
+/** Where an interrupted batch continues: see Progress. */
+export type Resumption = Pick<Progress, 'source' | 'sourceBytes' | 'next'>;
+
+/** Chooses the runner before each chunk of a text in the given form. */
+type PickRunner = (from?: string) => Promise<Runner> | Runner;
+
+/**
+ * Runs the puzzles of all sources, numbered from `firstNumber` on across sources. `cutter`: a core to cut the text
+ * with; it may be the runner's own if that works in this thread. `resume`: skips the sources before the one it names,
+ * and that many bytes of it.
+ */
+export async function runBatch(
+  sources: AsyncIterable<Source> | Iterable<Source>,
+  options: ChunkOptions,
+  firstNumber: number,
+  cutter: Core,
+  pick: PickRunner,
+  handlers: BatchHandlers,
+  resume?: Resumption,
+): Promise<Summary> {
+  const batch = new Batch(options, firstNumber, cutter, pick, handlers);
+  await batch.readAll(sources, resume);
+  await batch.finishAll();
+  return batch.summary;
+}
+
+/** A chunk under way. */
+interface Pending extends Chunk {
+  source: Source;
+  /** Number of the source, and how many bytes of it are finished when this chunk is. */
+  sourceIndex: number;
+  sourceBytes: number;
+  /** Absent until it is done. */
+  outcome?: Outcome;
+}
+
+class Batch {
+  readonly summary: Summary = { puzzles: 0, errors: 0, ...noStatistics() };
+  readonly #options: ChunkOptions;
+  readonly #cutter: Core;
+  readonly #pick: PickRunner;
+  readonly #handlers: BatchHandlers;
+  readonly #progress: Progress;
+  /** The chunks under way, in the order of the text. */
+  readonly #underway: Pending[] = [];
+  /** Raised when a chunk arrives, when one is done, and when the batch has to stop. */
+  readonly #changed = new Signal();
+  /** Resolves when the batch has to stop. */
+  readonly #stop: Promise<undefined>;
+  #blocks = new Blocks(BLOCK_BYTES);
+  /** Number of the next puzzle to be read. */
+  #number: number;
+
+  constructor(options: ChunkOptions, firstNumber: number, cutter: Core, pick: PickRunner, handlers: BatchHandlers) {
+    this.#options = options;
+    this.#cutter = cutter;
+    this.#pick = pick;
+    this.#handlers = handlers;
+    this.#number = firstNumber;
+    this.#progress = { puzzles: 0, bytes: 0, source: 0, sourceBytes: 0, next: beginning(firstNumber) };
+    this.#stop = new Promise((resolve) => {
+      const stop = () => {
+        this.#changed.raise();
+        resolve(undefined);
+      };
+      handlers.signal?.addEventListener('abort', stop, { once: true });
+    });
+  }
+
+  get #stopped(): boolean {
+    return this.#handlers.signal?.aborted ?? false;
+  }
+
+  /**
+   * Reads one source after another, finishing chunks as it goes. The last few may still be under way when it returns.
+   */
+  async readAll(sources: AsyncIterable<Source> | Iterable<Source>, resume?: Resumption): Promise<void> {
+    const iterator = Symbol.asyncIterator in sources ? sources[Symbol.asyncIterator]() : sources[Symbol.iterator]();
+    try {
+      for (let index = 0; ; index++) {
+        const source = await this.#nextOf(iterator);
+        if (!source) return;
+        if (resume && index < resume.source) await source.close();
+        else await this.#read(source, index, resume?.source === index ? resume : undefined);
+      }
+    } finally {
+      // Not awaited: it may itself be waiting for a first line.
+      Promise.resolve(iterator.return?.()).catch(() => undefined);
+    }
+  }
+
+  /** The next source, or undefined if there is none or the batch has to stop. */
+  async #nextOf(iterator: AsyncIterator<Source> | Iterator<Source>): Promise<Source | undefined> {
+    if (this.#stopped) return undefined;
+    // Detecting a source's format waits for its first line, perhaps for ever.
+    const next = await Promise.race([iterator.next(), this.#stop]);
+    return next?.done ? undefined : next?.value;
+  }
+
+  async #read(source: Source, sourceIndex: number, resumed?: Resumption): Promise<void> {
+    const blockBytes = isSlow(this.#options, source.from) ? SLOW_BLOCK_BYTES : BLOCK_BYTES;
+    if (blockBytes !== this.#blocks.bytes) this.#blocks = new Blocks(blockBytes);
+    if (resumed) {
+      await skip(source, resumed.sourceBytes);
+      this.#number = resumed.next.number;
+    }
+    const start = resumed?.next ?? beginning(this.#number);
+    const reader = readerOf(source.from, this.#options.kind);
+    const chunks = new Ahead(chunksOf(reader, this.#cutter, source, start, this.#blocks), this.#changed);
+    let sourceBytes = resumed?.sourceBytes ?? 0;
+    // Whichever comes first: the next chunk, if there is room for it, or the outcome of the oldest one.
+    while (!this.#stopped) {
+      const runner = await this.#pick(source.from);
+      const chunk = chunks.item;
+      if (this.#underway[0]?.outcome) await this.#finishOldest();
+      else if (chunks.error && this.#underway.length === 0) throw chunks.error;
+      else if (chunks.over) break;
+      else if (chunk && this.#underway.length < runner.window) {
+        sourceBytes += chunk.read;
+        const done = this.#begin(runner, { ...chunk, source, sourceIndex, sourceBytes });
+        // A runner that works here leaves its output in the core that cuts the next chunk: take it before that.
+        if (runner.here) await done;
+        if (this.#underway[0].outcome) await this.#finishOldest();
+        chunks.ask();
+      } else await this.#changed.wait();
+    }
+    // When the batch is stopped, a read may be pending, perhaps for ever: do not wait for it.
+    const closed = source.close();
+    if (this.#stopped) closed.catch(() => undefined);
+    else await closed;
+  }
+
+  /** Starts a chunk. The promise resolves when the chunk is done. */
+  async #begin(runner: Runner, pending: Pending): Promise<void> {
+    this.#underway.push(pending);
+    this.#number += pending.puzzles;
+    const outcome = outcomeOf(runner, pending.piece);
+    if (!(outcome instanceof Promise)) {
+      pending.outcome = outcome;
+      return;
+    }
+    pending.outcome = await outcome;
+    this.#changed.raise();
+  }
+
+  /** Finishes all chunks under way; if the batch has to stop, only up to the first that is not done. */
+  async finishAll(): Promise<void> {
+    while (this.#underway.length > 0 && (this.#underway[0].outcome || !this.#stopped)) {
+      if (this.#underway[0].outcome) await this.#finishOldest();
+      else await this.#changed.wait();
+    }
+  }
+
+  /** Writes the oldest chunk, which is done. */
+  async #finishOldest(): Promise<void> {
+    const pending = this.#underway.shift() as Pending;
+    const outcome = pending.outcome as Outcome;
+    if (outcome instanceof Error) await this.#rerun(pending, outcome);
+    else this.#take(pending.source, pending.piece.start.number, outcome);
+    this.#blocks.put(pending.piece.bytes);
+    this.#report(pending);
+  }
+
+  /** Runs a failed chunk again in parts, so that only the puzzle to blame goes without an answer. */
+  async #rerun(pending: Pending, error: Error): Promise<void> {
+    const { from } = pending.source;
+    const tools = {
+      reader: readerOf(from, this.#options.kind),
+      cutter: this.#cutter,
+      runner: await this.#pick(from),
+      options: this.#options,
+    };
+    for await (const { first, result } of isolate(tools, pending, error)) this.#take(pending.source, first, result);
+  }
+
+  #take(source: Source, first: number, result: ChunkResult): void {
+    if (result.answers) this.#handlers.answers?.(result.answers);
+    this.#handlers.write(result.output, first, result.ends);
+    result.release?.();
+    for (const error of result.errors) this.#handlers.error(source.name, error);
+    this.summary.errors += result.errors.length;
+    addStatistics(this.summary, result.statistics);
+  }
+
+  #report({ puzzles, read, over, next, sourceIndex, sourceBytes }: Pending): void {
+    const progress = this.#progress;
+    progress.puzzles += puzzles;
+    progress.bytes += read;
+    // After a source's last chunk there may be text that cannot be read; the source is finished all the same.
+    progress.source = sourceIndex + (over ? 1 : 0);
+    progress.sourceBytes = over ? 0 : sourceBytes;
+    progress.next = over ? beginning(next.number) : next;
+    this.summary.puzzles = progress.puzzles;
+    this.#handlers.progress?.(progress);
+  }
+}
+
+/** Reads that many bytes of a source and drops them. */
+async function skip(source: Source, bytes: number): Promise<void> {
+  const target = new Uint8Array(BLOCK_BYTES);
+  for (let left = bytes; left > 0; ) {
+    const got = await source.read(target.subarray(0, Math.min(left, target.length)), 0);
+    if (got === 0) return;
+    left -= got;
+  }
+}

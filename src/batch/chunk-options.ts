@@ -1,0 +1,21 @@
+/** What to do with a chunk's puzzles: plain data that travels with the chunk to wherever it runs. */
+import type { Page } from '../formats/format.ts';
+import type { GenerateRequest } from '../generate/generate.ts';
+import type { SolveOptions } from '../kinds/kind.ts';
+
+export interface ChunkOptions extends SolveOptions {
+  /** What to do with each puzzle; default `solve`. */
+  task?: string;
+  /** The requested kind; absent: the one that the text names, or the default. */
+  kind?: string;
+  /** The output format. */
+  format: string;
+  /** Milliseconds that solving a puzzle may take; how far that goes depends on the machine. */
+  timeLimit?: number;
+  /** Check every answer against the rules before writing it. */
+  check?: boolean;
+  /** How the output is laid out. */
+  page?: Page;
+  /** Which boards to make, if that is the task. */
+  request?: GenerateRequest;
+}

@@ -1,0 +1,43 @@
+/** Solving, and what `--check` adds to it. */
+import { Clock } from '../../core/clock.ts';
+import { formats } from '../../formats/registry.ts';
+import { type Answer, isPartial, Unchecked } from '../../kinds/kind.ts';
+import { type AnyKind, whyNot } from '../../kinds/registry.ts';
+import { solveWithin } from '../../kinds/solve-within.ts';
+import { pageOf, type Task } from './task.ts';
+
+export const solve: Task = {
+  slow: false,
+  head: ({ format }) => formats[format].head?.(),
+  foot: (count, { format }) => formats[format].foot?.(count),
+  run(core, { number, kind, puzzle }, options) {
+    const problem = whyNot(kind, options);
+    if (problem) return { text: '', status: 'failed', fault: problem };
+    const { answer: write } = formats[options.format];
+    if (!write) throw new RangeError(`${options.format} cannot hold answers`);
+    const { timeLimit } = options;
+    const clock = timeLimit === undefined ? undefined : new Clock({ timeLimit });
+    const answer = solveWithin(kind, core, puzzle, options, clock);
+    const { status, steps, counters } = answer;
+    const text = write(kind, number, puzzle, answer, pageOf(options));
+    const fault = options.check ? faultOf(kind, puzzle, answer) : undefined;
+    return { text, status, steps, ...(counters ? { counters } : {}), ...(fault ? { fault } : {}) };
+  },
+  invalid: (kind, number, status, error, options, size) =>
+    formats[options.format].invalid(kind, number, status, error, pageOf(options), size),
+};
+
+/** The first rule that an answer breaks, or why that is not known, in words; undefined if it breaks none. */
+function faultOf(kind: AnyKind, puzzle: unknown, answer: Answer<unknown>): string | undefined {
+  if (answer.solution === undefined || isPartial(answer.status)) return undefined;
+  try {
+    for (const solution of answer.solutions ?? [answer.solution]) {
+      const broken = kind.check(puzzle, solution, answer.rules);
+      if (broken) return `the answer breaks the rules: ${broken}`;
+    }
+  } catch (error) {
+    if (error instanceof Unchecked) return `the answer could not be checked: ${error.message}`;
+    throw error;
+  }
+  return undefined;
+}

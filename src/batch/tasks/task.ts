@@ -1,0 +1,66 @@
+/** What a command does with each puzzle. Runs wherever a chunk can be sent. */
+
+import type { PuzzleSize } from '../../core/board.ts';
+import type { Core } from '../../core/core.ts';
+import type { Page } from '../../formats/format.ts';
+import type { AnyKind } from '../../kinds/registry.ts';
+import type { TextError } from '../../text/text.ts';
+import type { ChunkOptions } from '../chunk-options.ts';
+
+/** A puzzle to work on. */
+export interface Item {
+  number: number;
+  kind: AnyKind;
+  puzzle: PuzzleSize;
+  /** What its text said about the answer. */
+  solution?: unknown;
+}
+
+export interface Outcome {
+  text: string;
+  /** What it counts as in the statistics. */
+  status: string;
+  steps?: number;
+  counters?: Record<string, number>;
+  /** Something that went wrong and has to be reported. */
+  fault?: string;
+}
+
+export interface Task {
+  /** The work on a puzzle takes much longer than reading it. */
+  slow: boolean;
+  /** Formats in which a file can hold only one puzzle. */
+  single?: readonly string[];
+  /** What comes before the first puzzle and after the last of `count`, unless each has its own file. */
+  head?(options: ChunkOptions): string | undefined;
+  foot?(count: number, options: ChunkOptions): string | undefined;
+  run(core: Core, item: Item, options: ChunkOptions): Outcome;
+  /** The text written in place of a puzzle that could not be read or (`failed`) processed. */
+  invalid(
+    kind: AnyKind | undefined,
+    number: number,
+    status: 'invalid' | 'failed',
+    error: TextError,
+    options: ChunkOptions,
+    size?: PuzzleSize,
+  ): string;
+}
+
+/** How the output is laid out; by default, nothing special. */
+export function pageOf({ page }: ChunkOptions): Page {
+  return page ?? { first: 1, separate: false, colour: false };
+}
+
+/** A line written in place of a puzzle, for tasks that write lines. */
+export function invalidLine(
+  kind: AnyKind | undefined,
+  number: number,
+  status: string,
+  { line, column, message }: TextError,
+  format: string,
+  separator = ' ',
+): string {
+  if (format === 'svg' || format === 'animation') return '';
+  if (format !== 'ndjson') return `${number}${separator}${status}\n`;
+  return `${JSON.stringify({ index: number, kind: kind?.name ?? null, status, error: { line, column, message } })}\n`;
+}

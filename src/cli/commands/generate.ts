@@ -1,0 +1,30 @@
+/** `edgewise generate`. */
+import { REQUESTS } from '../../formats/registry.ts';
+import { type GenerateRequest, whyNotGenerate } from '../../generate/generate.ts';
+import { kinds } from '../../kinds/registry.ts';
+import { requestSource } from '../../text/source.ts';
+import { type BatchCommand, batchCommand } from '../batch-command.ts';
+import type { Given } from '../options.ts';
+import { runBatchCommand } from '../run-batch.ts';
+import { UsageError } from '../usage-error.ts';
+
+export interface GenerateCommand {
+  /** Number of boards. */
+  count: number;
+  batch: BatchCommand;
+}
+
+export function parseGenerate({ values, files }: Given<'generate'>): GenerateCommand {
+  if (files.length > 0) throw new UsageError(`generate reads no files, but was given '${files[0]}'`);
+  const { kind, to, count, rows, cols, seed, symmetry, clues, walls, difficulty } = values;
+  if (kind === undefined) throw new UsageError('generate needs --kind');
+  const request: GenerateRequest = { rows, cols, seed, symmetry, clues, walls, difficulty };
+  const problem = whyNotGenerate(kinds[kind], request);
+  if (problem) throw new UsageError(problem);
+  return { count, batch: batchCommand(values, [], REQUESTS, { task: 'generate', kind, format: to, request }) };
+}
+
+export async function generate(given: Given<'generate'>): Promise<number> {
+  const { count, batch } = parseGenerate(given);
+  return runBatchCommand(batch, [requestSource(count)]);
+}

@@ -1,0 +1,89 @@
+/** `edgewise split`: cuts a text into files, and prints a line for each of them. */
+import { appendFileSync, writeFileSync } from 'node:fs';
+import type { CoreName } from '../../core/core.ts';
+import { withForm } from '../../formats/detect.ts';
+import { readerOf } from '../../formats/registry.ts';
+import { OutputClosed, STDOUT, say, writeAll } from '../../node/io.ts';
+import { loadCore } from '../../node/load.ts';
+import { type Part, partsOf } from '../../text/split.ts';
+import { BAD_INPUT } from '../exit-status.ts';
+import { openAll } from '../inputs.ts';
+import type { Given } from '../options.ts';
+import { isNumbered, numbered, refuseInput } from '../output.ts';
+import { UsageError } from '../usage-error.ts';
+
+export interface SplitCommand {
+  /** Name of the file to read; `-`: standard input. */
+  file: string;
+  from: string;
+  kind?: string;
+  /** Name of the parts, with a place for the number. */
+  pattern: string;
+  /** Most bytes of a part. */
+  most: number;
+  /** Number of the first puzzle. */
+  first: number;
+  core: CoreName;
+  quiet: boolean;
+}
+
+export function parseSplit({ values, files }: Given<'split'>): SplitCommand {
+  if (files.length > 1) throw new UsageError(`split takes one file, not ${files.length}`);
+  const [file = '-'] = files;
+  const { from, kind, output, chunk: most, 'start-index': first, core, quiet } = values;
+  const pattern = output ?? `${file === '-' ? 'part' : file}.%d`;
+  if (!isNumbered(pattern)) throw new UsageError(`split needs a %d in --output for the number of the part`);
+  return { file, from, kind, pattern, most, first, core, quiet };
+}
+
+export async function split(given: Given<'split'>): Promise<number> {
+  const command = parseSplit(given);
+  const [text] = openAll([command.file]);
+  const source = await withForm(text, command.from);
+  const reader = readerOf(source.from, command.kind);
+  const files = new PartFiles(command);
+  let unread = false;
+  for await (const part of partsOf(reader, loadCore(command.core), source, command.first, command.most)) {
+    unread ||= part.unread === true;
+    files.write(part);
+  }
+  await source.close();
+  if (unread && !command.quiet) {
+    say(`edgewise: ${source.name}: the end of the text could not be read as a puzzle; it is in ${files.last}`);
+  }
+  return unread ? BAD_INPUT : 0;
+}
+
+/** The files that the parts are written to. */
+class PartFiles {
+  /** Name of the last one. */
+  last = '';
+  #count = 0;
+  readonly #command: SplitCommand;
+
+  constructor(command: SplitCommand) {
+    this.#command = command;
+  }
+
+  write({ first, puzzles, bytes, unread }: Part): void {
+    if (unread && puzzles === 0 && this.#count > 0) {
+      // Text that cannot be read stays with the part before it.
+      appendFileSync(this.last, bytes);
+      return;
+    }
+    const { pattern, file } = this.#command;
+    this.last = numbered(pattern, ++this.#count);
+    refuseInput(this.last, [file]);
+    writeFileSync(this.last, bytes);
+    tell(`${this.last}\t${first}\t${puzzles}\n`);
+  }
+}
+
+/** Prints a line of the list. The files are what matters: if the reader of the list goes away, go on writing them. */
+function tell(line: string): void {
+  try {
+    writeAll(STDOUT, Buffer.from(line));
+  } catch (error) {
+    if (!(error instanceof OutputClosed)) throw error;
+  }
+}

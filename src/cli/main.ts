@@ -1,0 +1,72 @@
+#!/usr/bin/env node
+import { OutputClosed, STDOUT, say, writeAll } from '../node/io.ts';
+/** The command line: chooses the command, and turns its end into an exit status. */
+import { type Arguments, parseOptions, readArguments } from './arguments.ts';
+import { check } from './commands/check.ts';
+import { convert } from './commands/convert.ts';
+import { explain } from './commands/explain.ts';
+import { generate } from './commands/generate.ts';
+import { hint } from './commands/hint.ts';
+import { rate } from './commands/rate.ts';
+import { solve } from './commands/solve.ts';
+import { split } from './commands/split.ts';
+import { BAD_INPUT, WRONG_USAGE } from './exit-status.ts';
+import { helpText, overview } from './help.ts';
+import { COMMANDS, type Command, type Given, isCommand } from './options.ts';
+import { suggestion } from './suggest.ts';
+import { UsageError } from './usage-error.ts';
+
+declare const EDGEWISE_VERSION: string;
+
+const RUN: { [C in Command]: (given: Given<C>) => Promise<number> } = {
+  solve,
+  check,
+  convert,
+  explain,
+  hint,
+  rate,
+  generate,
+  split,
+  // Loaded only when needed: it imports the benchmark's package.
+  bench: async (given) => (await import('./commands/bench.ts')).bench(given),
+};
+
+async function main(args: string[]): Promise<number> {
+  const [first, ...rest] = args;
+  if (first === '--version') return print(`edgewise ${EDGEWISE_VERSION}\n`);
+  if (first === undefined && !process.stdin.isTTY) throw new UsageError('no command given');
+  if (first === undefined || first === '--help' || first === '-h') return print(overview());
+  if (first === 'help') return print(rest.length === 0 ? overview() : helpText(commandOf(rest[0])));
+  if (first.startsWith('-')) throw new UsageError(`expected a command before '${first}'`);
+  const command = commandOf(first);
+  const given = readArguments(command, rest);
+  if (given.options.help) return print(helpText(command));
+  if (given.options.version) return print(`edgewise ${EDGEWISE_VERSION}\n`);
+  return run(command, given);
+}
+
+function run<C extends Command>(command: C, given: Arguments): Promise<number> {
+  return RUN[command](parseOptions(command, given));
+}
+
+function commandOf(word: string): Command {
+  if (isCommand(word)) return word;
+  throw new UsageError(`unknown command '${word}'${suggestion(word, COMMANDS)}`);
+}
+
+function print(text: string): number {
+  writeAll(STDOUT, Buffer.from(text));
+  return 0;
+}
+
+main(process.argv.slice(2)).then(
+  (status) => process.exit(status),
+  (error: unknown) => {
+    if (error instanceof OutputClosed) process.exit(0);
+    const usage = error instanceof UsageError;
+    const system = (error as NodeJS.ErrnoException).syscall !== undefined;
+    const { message, stack } = error as Error;
+    say(`edgewise: ${usage ? `${message} (try 'edgewise --help')` : system ? message : stack}`);
+    process.exit(usage ? WRONG_USAGE : BAD_INPUT);
+  },
+);

@@ -1,0 +1,252 @@
+/** The one table of options: the parser, the help, the defaults and the types of the values all come from it. */
+import { answerForms, puzzleForms, readable } from '../formats/registry.ts';
+import { kinds } from '../kinds/registry.ts';
+import { clues, fraction, type ParseValue, seconds, size, wholeNumber } from './values.ts';
+
+export const COMMANDS = ['solve', 'check', 'convert', 'explain', 'hint', 'rate', 'generate', 'split', 'bench'] as const;
+
+export type Command = (typeof COMMANDS)[number];
+
+type Choices = readonly string[] | Partial<Record<Command, readonly string[]>>;
+type Defaults = string | Partial<Record<Command, string>>;
+
+export interface Option {
+  /** The commands that take it; absent: all of them. */
+  of?: readonly Command[];
+  short?: string;
+  /** Another name. */
+  alias?: string;
+  /** The name of its value in the help; absent for a switch. */
+  value?: string;
+  /** The values it accepts, for all commands or for each one; absent: any. */
+  choices?: Choices;
+  /** Turns the text of its value into what it means; absent: it stays a string. */
+  parse?: ParseValue<unknown>;
+  default?: Defaults;
+  help: string;
+}
+
+/** Commands that process puzzles one by one. */
+const WORKERS = ['solve', 'convert', 'explain', 'hint', 'rate', 'generate'] as const;
+/** Commands that reason the way a person does. */
+const PEOPLE = ['explain', 'hint', 'rate'] as const;
+
+/** More threads than this must be a typing error: each takes some ten megabytes. */
+const MOST_JOBS = 256;
+/** All answers to a puzzle are held in memory. */
+const MOST_SOLUTIONS = 100_000;
+const MOST_STEPS = 0x7fff_ffff;
+const MOST_SIDE = 1000;
+const MOST_BOARDS = 1_000_000_000;
+const MOST_INDEX = 1_000_000_000;
+
+export const OPTIONS = {
+  kind: {
+    value: 'KIND',
+    choices: Object.keys(kinds),
+    help: 'kind of puzzle; default: the one that the text names, or else slink',
+  },
+  from: {
+    of: ['solve', 'check', 'convert', 'explain', 'hint', 'rate', 'split', 'bench'],
+    value: 'FORMAT',
+    choices: ['auto', ...readable],
+    default: 'auto',
+    help: 'format of the puzzles; auto detects it from the text',
+  },
+  to: {
+    of: [...WORKERS, 'bench'],
+    short: 'f',
+    alias: 'format',
+    value: 'FORMAT',
+    choices: {
+      solve: answerForms,
+      convert: puzzleForms,
+      generate: puzzleForms,
+      explain: ['text', 'ndjson', 'svg', 'animation'],
+      hint: ['text', 'ndjson', 'svg', 'unicode'],
+      rate: ['text', 'ndjson'],
+      bench: ['text', 'json', 'svg'],
+    },
+    default: {
+      solve: 'judge',
+      generate: 'judge',
+      explain: 'text',
+      hint: 'text',
+      rate: 'text',
+      bench: 'text',
+    },
+    help: 'output format',
+  },
+  output: {
+    short: 'o',
+    value: 'FILE',
+    help: 'write to FILE instead of standard output; NAME-%d: one file per puzzle or part',
+  },
+  jobs: {
+    of: WORKERS,
+    short: 'j',
+    value: 'N',
+    parse: wholeNumber(1, MOST_JOBS),
+    help: 'number of threads; default: chosen automatically',
+  },
+  core: {
+    of: ['solve', 'check', 'convert', 'explain', 'hint', 'rate', 'generate', 'split'],
+    value: 'CORE',
+    choices: ['wasm', 'ts'],
+    default: 'wasm',
+    help: 'run WebAssembly, or the same code as plain TypeScript',
+  },
+  lane: {
+    of: ['solve'],
+    alias: 'solver',
+    value: 'SOLVER',
+    choices: unionOf(Object.values(kinds).map(({ lanes }) => lanes)),
+    default: 'auto',
+    help: "solver; all are complete except rules, which applies Slink's rules and no search",
+  },
+  rules: {
+    of: ['solve', 'check', ...PEOPLE],
+    alias: 'variant',
+    value: 'VARIANT',
+    choices: unionOf(Object.values(kinds).map(({ rules }) => rules)),
+    help: 'variant of Numberlink; auto: fill, or touch if fill has no answer',
+  },
+  unique: { of: ['solve'], help: 'prove whether each answer is the only one' },
+  'max-solutions': {
+    of: ['solve'],
+    value: 'N',
+    parse: wholeNumber(1, MOST_SOLUTIONS),
+    default: '1',
+    help: 'list up to N different answers',
+  },
+  common: { of: ['solve'], help: 'find what all answers have in common' },
+  'step-limit': {
+    of: ['solve'],
+    value: 'N',
+    parse: wholeNumber(1, MOST_STEPS),
+    help: 'give up on a puzzle after N steps in total',
+  },
+  check: { of: ['solve'], help: 'check every answer against the rules before writing it' },
+  rows: { of: ['generate'], value: 'R', parse: wholeNumber(1, MOST_SIDE), default: '10', help: 'rows per board' },
+  cols: { of: ['generate'], value: 'C', parse: wholeNumber(1, MOST_SIDE), default: '10', help: 'columns per board' },
+  count: {
+    of: ['generate'],
+    short: 'n',
+    value: 'N',
+    parse: wholeNumber(1, MOST_BOARDS),
+    default: '1',
+    help: 'number of boards',
+  },
+  seed: {
+    of: ['generate'],
+    value: 'S',
+    parse: wholeNumber(0, Number.MAX_SAFE_INTEGER),
+    default: '1',
+    help: 'any whole number; the same seed always gives the same boards',
+  },
+  difficulty: {
+    of: ['generate'],
+    value: 'GRADE',
+    choices: ['easy', 'medium', 'hard', 'expert', 'extreme'],
+    help: "only boards that 'edgewise rate' gives this grade",
+  },
+  clues: {
+    of: ['generate'],
+    value: 'CLUES',
+    parse: clues,
+    help: 'minimal, full, or the fraction of cells that keep their clue',
+  },
+  symmetry: {
+    of: ['generate'],
+    value: 'HOW',
+    choices: ['none', 'rotate', 'mirror'],
+    default: 'none',
+    help: 'symmetry of the pattern of clues or walls',
+  },
+  walls: { of: ['generate'], value: 'FRACTION', parse: fraction, help: 'fraction of cells that are walls' },
+  chunk: {
+    of: ['split'],
+    value: 'SIZE',
+    parse: size,
+    default: '1M',
+    help: 'maximum size of a part in bytes, with K, M or G if you like',
+  },
+  time: { of: ['bench'], value: 'SECONDS', parse: seconds, default: '2', help: 'seconds to spend on each core' },
+  'start-index': { value: 'K', parse: wholeNumber(0, MOST_INDEX), default: '1', help: 'number of the first puzzle' },
+  resume: {
+    of: WORKERS,
+    value: 'JOURNAL',
+    help: 'keep a journal in this file and continue an interrupted run from it; needs --output',
+  },
+  stats: { of: WORKERS, help: 'print counts, steps and rates to standard error at the end' },
+  quiet: { short: 'q', help: 'no progress bar, no warnings, no messages about bad puzzles' },
+  help: { short: 'h', help: 'print this help and exit' },
+  version: { help: 'print the version and exit' },
+} as const satisfies Record<string, Option>;
+
+export type Name = keyof typeof OPTIONS;
+
+type Table = typeof OPTIONS;
+
+/** A property that is the same for all commands, or given for each one. */
+type ByCommand<T, C> = T extends readonly unknown[] | string ? T : C extends keyof T ? T[C] : undefined;
+
+/** The type of an option's value in a command, if the option is given: from its parser or its choices. */
+type Parsed<O, C> = O extends { parse: ParseValue<infer T> }
+  ? T
+  : O extends { choices: infer S }
+    ? ByCommand<S, C> extends readonly (infer T)[]
+      ? T
+      : never
+    : string;
+
+/** The same whether given or not: a switch is on or off, and an option without a default may be absent. */
+type Value<O, C> = O extends { value: string }
+  ? O extends { default: infer D }
+    ? Parsed<O, C> | (ByCommand<D, C> extends string ? never : undefined)
+    : Parsed<O, C> | undefined
+  : boolean;
+
+/** The option itself if the command takes it, otherwise `never`. */
+type Taken<O, C> = O extends { of: readonly (infer A)[] } ? (C extends A ? O : never) : O;
+
+/** The values of all the options that a command takes. */
+export type Values<C extends Command> = {
+  [N in Name as [Taken<Table[N], C>] extends [never] ? never : N]: Value<Table[N], C>;
+};
+
+/** A command's options and files, parsed. */
+export interface Given<C extends Command> {
+  values: Values<C>;
+  files: string[];
+}
+
+/** The options that a command takes. */
+export function optionsOf(command: Command): [Name, Option][] {
+  return (Object.entries(OPTIONS) as [Name, Option][]).filter(([, { of }]) => of === undefined || of.includes(command));
+}
+
+export function choicesOf({ choices }: Option, command: Command): readonly string[] | undefined {
+  return Array.isArray(choices) ? choices : (choices as Partial<Record<Command, readonly string[]>>)?.[command];
+}
+
+export function defaultOf(option: Option, command: Command): string | undefined {
+  return typeof option.default === 'string' ? option.default : option.default?.[command];
+}
+
+export function isCommand(word: string | undefined): word is Command {
+  return COMMANDS.includes(word as Command);
+}
+
+/** The items of all the lists, without duplicates; the order of each list is kept. */
+function unionOf<T>(lists: readonly (readonly T[])[]): readonly T[] {
+  const all: T[] = [];
+  for (const list of lists) {
+    for (const [k, item] of list.entries()) {
+      if (all.includes(item)) continue;
+      const after = list.slice(k + 1).find((later) => all.includes(later));
+      all.splice(after === undefined ? all.length : all.indexOf(after), 0, item);
+    }
+  }
+  return all;
+}

@@ -1,0 +1,48 @@
+/** What a kind brings along whose puzzles are boards of cells that the core reads and solves; `board.ts` makes a Kind of it. */
+import type { Board, PuzzleSize } from '../core/board.ts';
+import type { CellWords } from '../text/errors.ts';
+import type { Kind, Rules } from './kind.ts';
+
+/** What answers are made of. */
+export interface AnswerForm<A> {
+  /** From the bytes that the core hands out, which become the answer's. */
+  fromBytes(size: PuzzleSize, bytes: Uint8Array): A;
+  toJson(size: PuzzleSize, solution: A): unknown;
+  fromJson(json: unknown): A;
+  /** As Kind.misfit(). */
+  misfit(board: Board, solution: A): string | undefined;
+  /** The answer, with what is open in it taken for off, or empty. */
+  closed(solution: A): A;
+  drawingLines(size: PuzzleSize & { grid?: boolean }): number;
+  draw(board: Board, solution: A): string;
+  undraw(board: Board, lines: string[]): A;
+}
+
+export interface BoardSpec<A>
+  extends Pick<
+    Kind<Board, A>,
+    'name' | 'code' | 'lanes' | 'slow' | 'numbered' | 'noAnswer' | 'check' | 'forms' | 'scene' | 'logic' | 'maker'
+  > {
+  /** Cells that a board may have; default MAX_CELLS. */
+  mostCells?: number;
+  /** The cells that there are, and what stands for each in the text. */
+  cells: Map<number, string>;
+  /** How messages speak of them. */
+  cellWords: CellWords;
+  /** What stands between the cells of a row. */
+  separator: string;
+  answers: AnswerForm<A>;
+  /** What one can choose from; absent: nothing. */
+  rules?: readonly Rules[];
+  /** Names of the rules of the lane `rules`, which the core counts from 1. */
+  laneRules?: readonly string[];
+  /** Default true. */
+  drawsPartial?: boolean;
+  /** The text, where it is not a header of rows and columns and then the rows. */
+  toText?: Kind<Board, A>['toText'];
+  /** What a board of these cells is besides: a grid or a line, say. */
+  complete?(board: Board): Board;
+  /** Throws where something is wrong with a board that is one of the kind's cells. */
+  validateClues?(board: Board): void;
+  solveText?: Kind<Board, A>['solveText'];
+}

@@ -1,0 +1,106 @@
+/**
+ * Kinds whose puzzles are grids of small cells, which the core reads and solves: all that they share. What is left to a
+ * kind's own file is what differs: its cells, the form of its answers, its rules.
+ */
+import { BLANK, MAX_CELLS, WALL } from '../../assembly/layout.ts';
+import type { Board } from '../core/board.ts';
+import { cellMessage } from '../text/errors.ts';
+import type { BoardSpec } from './board-spec.ts';
+import { isPartial, type Kind } from './kind.ts';
+import { cut, read } from './reading.ts';
+import { solve } from './solving.ts';
+
+/** Cells of clues from 0 to `most`, and others. */
+export function cellsOf(most: number, others: { blank?: string; wall?: string }): Map<number, string> {
+  const clues = Array.from({ length: most + 1 }, (_, clue): [number, string] => [clue, String(clue)]);
+  return new Map([
+    ...clues,
+    ...(others.blank ? [[BLANK, others.blank] as const] : []),
+    ...(others.wall ? [[WALL, others.wall] as const] : []),
+  ]);
+}
+
+export function boardKind<A>(spec: BoardSpec<A>): Kind<Board, A> {
+  const { code, cells, cellWords, answers, numbered, noAnswer, mostCells = MAX_CELLS } = spec;
+  const byCharacter = new Map(Array.from(cells, ([cell, character]) => [character, cell]));
+  return {
+    name: spec.name,
+    code,
+    mostCells,
+    lanes: spec.lanes,
+    rules: spec.rules ?? [],
+    slow: spec.slow,
+    numbered,
+    drawsPartial: spec.drawsPartial ?? true,
+    noAnswer,
+
+    cut: (core, piece) => cut(core, code, piece),
+    read: (core, piece, onFatal) => read(core, code, cellWords, piece, onFatal),
+    solve: (core, puzzle, options) => solve(core, spec, puzzle, options),
+
+    toText:
+      spec.toText ?? ((board) => `${board.rows} ${board.cols}\n${cellRows(board, cells, spec.separator).join('\n')}\n`),
+    cells: (board) => cellRows(board, cells, ''),
+    fromCells({ rows, cols }, text) {
+      const clues = Uint8Array.from(text, (character) => {
+        const cell = byCharacter.get(character);
+        if (cell === undefined) throw new TypeError(`expected cells of ${spec.name}, found '${character}'`);
+        return cell;
+      });
+      return spec.complete?.({ rows, cols, clues }) ?? { rows, cols, clues };
+    },
+
+    validate(board) {
+      validateSize(board, mostCells);
+      const { cols, clues } = board;
+      const wrong = clues.findIndex((cell) => !cells.has(cell));
+      if (wrong >= 0) {
+        throw new RangeError(
+          cellMessage(cellWords, Math.floor(wrong / cols) + 1, (wrong % cols) + 1, `'${clues[wrong]}'`),
+        );
+      }
+      spec.validateClues?.(board);
+    },
+
+    render(number, status, puzzle, solution): string {
+      const head = numbered ? `${number}\n` : '';
+      const word = status === 'none' ? noAnswer : status;
+      if (!puzzle || !solution) return `${head}${word}\n`;
+      return `${head}${isPartial(status) ? `${word}\n` : ''}${answers.draw(puzzle, solution)}`;
+    },
+
+    toJson: answers.toJson,
+    fromJson: answers.fromJson,
+    draw: answers.draw,
+    misfit: answers.misfit,
+    closed: answers.closed,
+    drawingLines: answers.drawingLines,
+    undraw: answers.undraw,
+    check: spec.check,
+    forms: spec.forms,
+    scene: spec.scene,
+    logic: spec.logic,
+    maker: spec.maker,
+    ...(spec.solveText ? { solveText: spec.solveText } : {}),
+  };
+}
+
+/** The characters of a board's cells, row by row. */
+function cellRows({ rows, cols, clues }: Board, cells: Map<number, string>, separator: string): string[] {
+  const row = (_: unknown, i: number) =>
+    Array.from(clues.subarray(i * cols, (i + 1) * cols), (cell) => cells.get(cell)).join(separator);
+  return Array.from({ length: rows }, row);
+}
+
+function validateSize({ rows, cols, clues }: Board, mostCells: number): void {
+  if (!(clues instanceof Uint8Array)) throw new TypeError('expected the clues in a Uint8Array');
+  if (!(Number.isInteger(rows) && Number.isInteger(cols) && rows > 0 && cols > 0)) {
+    throw new RangeError(`expected at least one row and one column, found ${rows} x ${cols}`);
+  }
+  if (rows * cols > mostCells) {
+    throw new RangeError(`expected a puzzle of at most ${mostCells} cells, found ${rows} x ${cols}`);
+  }
+  if (clues.length !== rows * cols) {
+    throw new RangeError(`expected ${rows} x ${cols} = ${rows * cols} clues, found ${clues.length}`);
+  }
+}

@@ -1,0 +1,40 @@
+/** Bytes of an answer as JSON carries them: rows of 1 (on), 0 (off) and ? (not decided). */
+import { UNDECIDED } from '../../assembly/layout.ts';
+import { decode } from '../text/bytes.ts';
+
+const QUESTION = 0x3f;
+
+/** `rows` strings of `width` characters. */
+export function textRows(bytes: Uint8Array, rows: number, width: number): string[] {
+  const characters = new Uint8Array(bytes.length);
+  for (let k = 0; k < bytes.length; k++) {
+    characters[k] = bytes[k] === UNDECIDED ? QUESTION : 0x30 + bytes[k];
+  }
+  const text = decode(characters);
+  return Array.from({ length: rows }, (_, i) => text.slice(i * width, (i + 1) * width));
+}
+
+/** The bytes of such rows. Throws where `rows` are none, or not of one length. */
+export function bytesOf(rows: unknown): Uint8Array {
+  const text = Array.isArray(rows) ? rows.join('') : '';
+  if (!/^[01?]+$/.test(text)) throw new TypeError('expected rows of 1, 0 and ?');
+  if ((rows as string[]).some((row) => row.length !== (rows as string[])[0].length)) {
+    throw new TypeError('expected rows of equal length');
+  }
+  return Uint8Array.from(text, (character) => (character === '?' ? UNDECIDED : Number(character)));
+}
+
+/** What is not decided, taken for off. */
+export function off(bytes: Uint8Array): Uint8Array {
+  return bytes.map((byte) => (byte === UNDECIDED ? 0 : byte));
+}
+
+/** Whether nothing of an answer is open. */
+export function isWhole(...parts: Uint8Array[]): boolean {
+  return !parts.some((part) => part.includes(UNDECIDED));
+}
+
+/** Whether all of an answer is. */
+export function isOpen(...parts: Uint8Array[]): boolean {
+  return parts.every((part) => part.every((state) => state === UNDECIDED));
+}

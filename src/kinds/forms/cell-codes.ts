@@ -1,0 +1,162 @@
+/**
+ * Bodies of puzz.link URLs: cells row by row, runs of blank ones in one character. Two codes, by what a cell can be. Method: pzprjs,
+ * src/variety-common/Encode.js (decode4Cell, decodeNumber16), which reads on whatever comes; here a body holds each cell exactly.
+ */
+import { BLANK } from '../../../assembly/layout.ts';
+import type { PuzzleSize } from '../../core/board.ts';
+import { place } from '../../text/place.ts';
+import { count, quote, type Token, wrong } from './tokens.ts';
+
+/** What `.` stands for where it is a cell whose number is not told. */
+type Unknown = number | undefined;
+
+const FIRST_RUN = 16; // as a digit of base 36: g
+const LONGEST_RUN = 20; // z
+
+/** Where a body is being read. */
+class Cells {
+  readonly clues: Uint32Array;
+  at = 0;
+  readonly #body: Token;
+  readonly #cols: number;
+
+  constructor(body: Token, { rows, cols }: PuzzleSize, blank: number) {
+    this.#body = body;
+    this.#cols = cols;
+    this.clues = new Uint32Array(rows * cols).fill(blank);
+  }
+
+  /** The error that something else was expected of the characters from `k` on. */
+  wrong(expected: string, k: number, found = quote(this.#body.text[k])): Error {
+    const where = this.at < this.clues.length ? ` for ${place(this.at, this.#cols)} of the puzzle` : '';
+    return wrong(`${expected}${where}`, this.#body, found, k);
+  }
+
+  /** Throws where the board is full. */
+  needRoom(k: number): void {
+    if (this.at < this.clues.length) return;
+    throw this.wrong(`the end of the body after ${count(this.clues.length, 'cell')}`, k);
+  }
+
+  put(clue: number, blanks = 0): void {
+    this.clues[this.at] = clue;
+    this.at += 1 + blanks;
+  }
+
+  /** A run of blanks, if the digit of base 36 is one. */
+  skip(digit: number, k: number): boolean {
+    if (!(digit >= FIRST_RUN)) return false;
+    const run = digit - FIRST_RUN + 1;
+    const room = this.clues.length - this.at;
+    if (run > room) throw this.wrong(`at most ${count(room, 'blank')}`, k, `${quote(this.#body.text[k])}, ${run}`);
+    this.at += run;
+    return true;
+  }
+
+  end(): Uint32Array {
+    const cells = this.clues.length;
+    if (this.at < cells) {
+      throw wrong(`${count(cells, 'cell')} in the body`, this.#body, `only ${this.at}`, this.#body.text.length);
+    }
+    return this.clues;
+  }
+}
+
+/** A lower case digit of base 36, or NaN. */
+function digitOf(character: string): number {
+  return /^[0-9a-z]$/.test(character) ? Number.parseInt(character, 36) : Number.NaN;
+}
+
+/** Clues from 0 to 4, which may have one or two blanks behind them (at the end of the board fewer). Throws CodecError. */
+export function decode4(body: Token, size: PuzzleSize, unknown: number): Uint8Array {
+  const cells = new Cells(body, size, BLANK);
+  for (let k = 0; k < body.text.length; k++) {
+    cells.needRoom(k);
+    const digit = digitOf(body.text[k]);
+    if (digit < 15) cells.put(digit % 5, Math.floor(digit / 5));
+    else if (body.text[k] === '.') cells.put(unknown);
+    else if (!cells.skip(digit, k)) throw cells.wrong('one of 0-9 a-e g-z .', k);
+  }
+  return Uint8Array.from(cells.end());
+}
+
+/** By the character before a number: its hexadecimal digits, and what is added to it. */
+const LONG: Record<string, [digits: number, from: number]> = {
+  '-': [2, 0],
+  '+': [3, 0],
+  '=': [3, 4096],
+  '@': [3, 8192],
+  '%': [3, 8192],
+  '*': [4, 12240],
+  $: [5, 77776],
+};
+
+/** Numbers from 1 on, 0 for a blank. Throws CodecError, also at a cell whose number is not told. */
+export function decode16(body: Token, size: PuzzleSize): Uint32Array {
+  const { text } = body;
+  const cells = new Cells(body, size, 0);
+  for (let k = 0; k < text.length; k++) {
+    cells.needRoom(k);
+    const digit = digitOf(text[k]);
+    const long = Object.hasOwn(LONG, text[k]) ? LONG[text[k]] : undefined;
+    if (long) {
+      const [digits, from] = long;
+      const number = text.slice(k + 1, k + 1 + digits);
+      if (!/^[0-9a-f]+$/.test(number) || number.length < digits) {
+        throw cells.wrong(`${digits} digits of 0-9 a-f`, k, quote(text[k] + number));
+      }
+      if (Number.parseInt(number, 16) + from === 0) throw cells.wrong('a positive number', k, '0');
+      cells.put(Number.parseInt(number, 16) + from);
+      k += digits;
+    } else if (digit > 0 && digit < FIRST_RUN) cells.put(digit);
+    else if (text[k] === '.') throw cells.wrong('a number', k, 'a cell with an unknown number');
+    else if (!cells.skip(digit, k)) throw cells.wrong('a number (1-9 a-f - +) or blanks (g-z)', k);
+  }
+  return cells.end();
+}
+
+/** Writes pieces and, where `undefined` comes, runs of blanks. */
+function runs(pieces: Iterable<string | undefined>): string {
+  let body = '';
+  let run = 0;
+  const flush = () => {
+    if (run > 0) body += (FIRST_RUN - 1 + run).toString(36);
+    run = 0;
+  };
+  for (const piece of pieces) {
+    if (piece === undefined) {
+      run++;
+      if (run === LONGEST_RUN) flush();
+      continue;
+    }
+    flush();
+    body += piece;
+  }
+  flush();
+  return body;
+}
+
+/** The canonical body, which pzprjs writes too. `unknown`: the clue written as `.`. */
+export function encode4(clues: Uint8Array, unknown: Unknown): string {
+  function* pieces() {
+    for (let k = 0; k < clues.length; k++) {
+      const clue = clues[k];
+      if (clue === BLANK) yield undefined;
+      else if (clue === unknown) yield '.';
+      else {
+        const taken = (ahead: number) => k + ahead < clues.length && clues[k + ahead] !== BLANK;
+        const blanks = taken(1) ? 0 : taken(2) ? 1 : 2;
+        yield (clue + 5 * blanks).toString(36);
+        k += blanks;
+      }
+    }
+  }
+  return runs(pieces());
+}
+
+/** The same for labels. */
+export function encode16(clues: Uint8Array): string {
+  return runs(
+    Array.from(clues, (clue) => (clue === BLANK ? undefined : `${clue < 16 ? '' : '-'}${clue.toString(16)}`)),
+  );
+}

@@ -1,0 +1,119 @@
+/**
+ * What a kind says for each form of text that other programs share. A form's own file (`formats/`) knows how its records are laid out;
+ * the kind knows what the cells and the answer mean.
+ */
+import type { Board, PuzzleSize } from '../../core/board.ts';
+import type { Token } from './tokens.ts';
+import type { WordLines } from './word-lines.ts';
+
+/** What a record holds. */
+export interface Parsed {
+  /** The kinds that it can be, the usual one first. */
+  kinds: readonly string[];
+  puzzle: Board;
+  /** Its answer, where it carries one: of the first kind's form, in part or whole (255 open; labels: 0 open). */
+  solution?: unknown;
+}
+
+/** What a name in a puzz.link URL stands for. */
+export interface UrlVariety {
+  /** The kinds that it can be, the usual one first. */
+  kinds: readonly string[];
+  /** Flags that change nothing here, a letter each. */
+  flags: string;
+  /** What a flag would mean that is not known here, by its letter. */
+  refused?: Readonly<Record<string, string>>;
+  /** The board of a URL's body. Throws CodecError. */
+  decode(body: Token, size: PuzzleSize): Board;
+}
+
+/** URLs of puzz.link, pzv.jp and pzprxs. */
+export interface UrlPart {
+  /** By name in the URL; the name that is written comes first. */
+  varieties: Readonly<Record<string, UrlVariety>>;
+  /** The body of a URL. Throws CodecError where it cannot hold the board. */
+  encode(puzzle: Board): string;
+}
+
+/** What a name in a pzprv3 file stands for. */
+export interface FileVariety {
+  /** The kinds that it can be, the usual one first. */
+  kinds: readonly string[];
+  /** What follows the size. `version`: 0, or what follows `pzprv3.`. Throws CodecError. */
+  parse(lines: WordLines, size: PuzzleSize, version: number): Omit<Parsed, 'kinds'>;
+}
+
+/** Files of puzz.link and its kin. */
+export interface FilePart {
+  /** By name in the file; the name that is written comes first. */
+  varieties: Readonly<Record<string, FileVariety>>;
+  /**
+   * What follows the size, and whether it tells anything of an answer: an open one tells nothing, nor does a partial one whose links
+   * are not known. Throws CodecError where the form cannot hold the board.
+   */
+  lines(puzzle: Board, solution?: unknown): { lines: string[]; answered: boolean };
+}
+
+/** Words of a grid in janko's text as numbers, row by row, and the word that a number came from. */
+export interface WordGrid {
+  cells: Uint32Array;
+  wordAt(k: number): Token;
+}
+
+/** janko.at's text. */
+export interface JankoPart {
+  /** The kinds that it can be, the usual one first. */
+  kinds: readonly string[];
+  /** Names that the text may have for it, in lower case, and the one that is written. */
+  names: RegExp;
+  name: string;
+  /** What a word of the problem stands for. Throws CodecError. */
+  clue(word: Token): number;
+  puzzle(size: PuzzleSize, grid: WordGrid): Board;
+  /** What a word of the solution stands for, on a cell with this clue. Throws CodecError. */
+  state(word: Token, clue: number): number;
+  solution(puzzle: Board, grid: WordGrid): unknown;
+  /** The words of a board. Throws CodecError where the form cannot hold it. */
+  words(puzzle: Board): string[];
+  /** The words of an answer; undefined where it is not whole: the form has no way to say so. */
+  answer(puzzle: Board, solution: unknown): string[] | undefined;
+}
+
+/** Game ids of Simon Tatham's collection. */
+export interface GamePart {
+  /** The game's name there. */
+  game: string;
+  /** The kinds that it can be, the usual one first. */
+  kinds: readonly string[];
+  /** What may follow the size, and how messages call that. */
+  parameters: RegExp;
+  parametersName: string;
+  /** What follows the size where this is written. */
+  suffix: string;
+  /** Parameters that no other game has, and a description that no other game has; absent: nothing tells. */
+  toldByParameters?: RegExp;
+  toldByDescription?: RegExp;
+  /** What stands for each clue: a character a cell. `expected`: those characters in words. */
+  clues: ReadonlyMap<string, number>;
+  expected: string;
+  /** An id of which nothing tells whose it is counts as this game's. */
+  fallback?: true;
+}
+
+/** Squares of letters without a header. */
+export interface LetterPart {
+  kinds: readonly string[];
+  /** The board of a square's rows. Throws CodecError. */
+  parse(lines: string[]): Board;
+  /** Its rows. Throws CodecError where letters do not suffice. */
+  write(puzzle: Board): string[];
+}
+
+/** A kind's part of each form; absent where the form has no such puzzles. */
+export interface FormParts {
+  url?: UrlPart;
+  file?: FilePart;
+  janko?: JankoPart;
+  game?: GamePart;
+  letters?: LetterPart;
+}

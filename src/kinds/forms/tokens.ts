@@ -1,0 +1,93 @@
+/** What all forms share where they read: words of a record, sizes, and what is wrong with them. */
+import type { PuzzleSize } from '../../core/board.ts';
+
+/** Why a record holds no puzzle, or why a puzzle cannot be written in a form. */
+export class CodecError extends Error {
+  /** `line`: within the record, from 0; `column`: from 1. Both count where reading, not where writing. */
+  constructor(
+    message: string,
+    readonly line = 0,
+    readonly column = 1,
+  ) {
+    super(message);
+  }
+}
+
+/** A piece of a record, and where it starts: the line within the record from 0, the column from 1. */
+export interface Token {
+  text: string;
+  line: number;
+  column: number;
+}
+
+/** Longest piece of the input that a message quotes. */
+const QUOTED = 24;
+
+/** Between quotes, what is not printable ASCII as \xNN. */
+export function quote(text: string): string {
+  const shown = text
+    .slice(0, QUOTED)
+    .replace(/[^ -~]/g, (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`);
+  return text.length > QUOTED ? `'${shown}...'` : `'${shown}'`;
+}
+
+/** The error at a token, or `at` characters into it, that something else was expected. `found`: default the token's text. */
+export function wrong(expected: string, token: Token, found = quote(token.text) as string, at = 0): CodecError {
+  return new CodecError(
+    `expected ${expected}, found ${token.text === '' ? 'nothing' : found}`,
+    token.line,
+    token.column + at,
+  );
+}
+
+/** "1 cell", "2 cells". */
+export function count(n: number, what: string): string {
+  return n === 1 ? `1 ${what}` : `${n} ${what}s`;
+}
+
+/** The pieces of a line between separators, empty ones too, at most so many. `column`: that of the text's first character. */
+export function split(text: string, separator: string, most: number, line: number, column = 1): Token[] {
+  let at = column;
+  return text.split(separator, most).map((piece) => {
+    const token = { text: piece, line, column: at };
+    at += piece.length + separator.length;
+    return token;
+  });
+}
+
+/** The words of a line, between blanks, at most so many. */
+export function words(text: string, most: number, line: number, column = 1): Token[] {
+  const tokens: Token[] = [];
+  for (const found of text.matchAll(/\S+/g)) {
+    if (tokens.push({ text: found[0], line, column: column + found.index }) === most) break;
+  }
+  return tokens;
+}
+
+/**
+ * Hands out the words of a line, which has to have `cols` of them; `what` they are is for the message. Throws CodecError.
+ */
+export function eachWord(found: Token[], cols: number, what: string, line: Token, read: (word: Token) => void): void {
+  if (found.length > cols) throw wrong(count(cols, what), found[cols], 'more');
+  if (found.length < cols) {
+    const end = { ...line, column: line.column + line.text.length };
+    throw wrong(count(cols, what), end, line.text.trim() === '' ? 'nothing' : String(found.length));
+  }
+  found.forEach(read);
+}
+
+/** A number from 1 on; `what` it is the number of. Throws CodecError. */
+export function positive(what: string, token: Token): number {
+  if (!/^0*[1-9]\d{0,9}$/.test(token.text)) throw wrong(`the number of ${what}`, token);
+  return Number(token.text);
+}
+
+/** The size that two tokens tell. Throws CodecError, also where a puzzle cannot be that large: nothing is allocated before. */
+export function sizeOf(rows: Token, cols: Token, mostCells: number): PuzzleSize {
+  const size = { rows: positive('rows', rows), cols: positive('columns', cols) };
+  if (size.rows * size.cols > mostCells) {
+    const first = rows.line < cols.line || (rows.line === cols.line && rows.column < cols.column) ? rows : cols;
+    throw wrong(`a puzzle of at most ${mostCells} cells`, first, `${size.rows} x ${size.cols}`);
+  }
+  return size;
+}

@@ -1,0 +1,120 @@
+/**
+ * Files of puzz.link and its kin, line by line: words with spaces between them, where a slash may stand for a line's end and bytes may be
+ * escaped as in URLs. Method: pzprjs, src/variety-common/FileData.js.
+ */
+import { UNDECIDED } from '../../../assembly/layout.ts';
+import { eachWord, type Token, words, wrong } from './tokens.ts';
+
+/** What may stand behind the answer: steps on trial, what the puzzle is called, how it was solved, and in old files its URL. */
+const TAIL = /^(?:TrialData|info:|history:|__HISTORY__|https?:)/;
+const LONGEST_TAIL = 20;
+
+/** Takes a file line by line. Lines are found as they are taken: a text may be all slashes. */
+export class WordLines {
+  readonly #texts: Token[];
+  /** Which text, and how far into it. */
+  #index = 0;
+  #at = 0;
+
+  /** `texts`: in each there may be several lines, slashes between them. */
+  constructor(texts: Token[]) {
+    this.#texts = texts;
+  }
+
+  /** The next line; behind the last one, an empty one. */
+  peek(): Token {
+    const over = this.#index >= this.#texts.length;
+    const { text, line, column } = this.#texts[over ? this.#texts.length - 1 : this.#index];
+    if (over) return { text: '', line, column: column + text.length };
+    return { text: text.slice(this.#at, this.#end()), line, column: column + this.#at };
+  }
+
+  take(): Token {
+    const line = this.peek();
+    if (this.#index >= this.#texts.length) return line;
+    this.#at = this.#end() + 1;
+    if (this.#at > this.#texts[this.#index].text.length) {
+      this.#index++;
+      this.#at = 0;
+    }
+    return line;
+  }
+
+  /** What follows but blank lines and what may stand behind the answer. */
+  rest(): Token | undefined {
+    const place = [this.#index, this.#at];
+    let line = this.take();
+    while (line.text.trim() === '' && this.#index < this.#texts.length) line = this.take();
+    [this.#index, this.#at] = place;
+    const tail = line.text.trim() === '' || TAIL.test(unescaped(line.text.slice(0, LONGEST_TAIL)));
+    return tail ? undefined : line;
+  }
+
+  /** Lines of words: `read` gets each with its place. Throws where there are more or fewer of them. */
+  block(rows: number, cols: number, what: string, read: (word: Token, k: number) => void): void {
+    let k = 0;
+    for (let row = 0; row < rows; row++) {
+      const line = this.take();
+      eachWord(wordsOf(line, cols + 1), cols, what, line, (word) => read(word, k++));
+    }
+  }
+
+  #end(): number {
+    const { text } = this.#texts[this.#index];
+    const found = text.indexOf('/', this.#at);
+    return found < 0 ? text.length : found;
+  }
+}
+
+/** Bytes that are escaped as in URLs, themselves. */
+export function unescaped(text: string): string {
+  return text.replace(/%([0-9A-Fa-f]{2})/g, (_, digits) => String.fromCharCode(Number.parseInt(digits, 16)));
+}
+
+/** The words of a line, at most so many, parted by blanks as they are or as URLs escape them. */
+function wordsOf({ text, line, column }: Token, most: number): Token[] {
+  // Same length, so that columns stay.
+  return words(text.replaceAll('%20', '   '), most, line, column).map((word) => ({
+    ...word,
+    text: unescaped(word.text),
+  }));
+}
+
+/** The only word of a line. */
+export function wordOf(line: Token): Token {
+  const [word = { ...line, text: '' }, more] = wordsOf(line, 2);
+  if (more) throw wrong('the end of the line', more);
+  return word;
+}
+
+/** A clue from 0 to 4, or one of `others`. */
+export function clueOf(word: Token, others: Record<string, number>): number {
+  if (Object.hasOwn(others, word.text)) return others[word.text];
+  if (!/^[0-4]$/.test(word.text)) throw wrong(`one of ${Object.keys(others).join(' ')} 0 1 2 3 4`, word);
+  return Number(word.text);
+}
+
+/** Lines along edges, or links: 1 drawn, 0 crossed, 255 neither. */
+export function lineStates(lines: WordLines, rows: number, cols: number): Uint8Array {
+  const states = new Uint8Array(rows * cols);
+  lines.block(rows, cols, 'line', (word, k) => {
+    if (!/^-?\d{1,3}$/.test(word.text)) throw wrong('a line: 1, 0 or -1', word);
+    states[k] = word.text === '-1' ? 0 : Number(word.text) === 0 ? UNDECIDED : 1;
+  });
+  return states;
+}
+
+/** A line or link as it is written: 1 drawn, -1 crossed, 0 neither. */
+export const stateText = (state: number) => (state === 1 ? '1' : state === 0 ? '-1' : '0');
+
+/** Rows of words. */
+export function rowsOf(
+  bytes: Uint8Array,
+  rows: number,
+  cols: number,
+  text: (byte: number, k: number) => string,
+): string[] {
+  return Array.from({ length: rows }, (_, i) =>
+    Array.from(bytes.subarray(i * cols, (i + 1) * cols), (byte, col) => text(byte, i * cols + col)).join(' '),
+  );
+}

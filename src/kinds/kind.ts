@@ -1,0 +1,138 @@
+/**
+ * What a kind of puzzle is to the rest of the program: one table, which each kind's folder fills. Nothing outside `kinds/` names a kind; a
+ * new one is a folder here, a line in `registry.ts`, and its model in the core.
+ */
+import type { Board, PuzzleSize } from '../core/board.ts';
+import type { Core } from '../core/core.ts';
+import type { Maker } from '../generate/maker.ts';
+import type { Logic } from '../logic/logic.ts';
+import type { Scene, SceneOptions } from '../pictures/scene.ts';
+import type { Cut, TextError, TextPiece } from '../text/text.ts';
+import type { FormParts } from './forms/parts.ts';
+
+/** What is known of a puzzle: see the table of statuses in the README. `invalid`: its text holds none; `failed`: its thread died. */
+export type Status = 'unique' | 'multiple' | 'none' | 'solved' | 'limit' | 'stalled' | 'invalid' | 'failed';
+
+/** A solver: `linear`, `frontier` and `engine` are complete; `rules` applies the rules of a kind's statement alone; `auto` chooses. */
+export type Lane = 'auto' | 'linear' | 'rules' | 'frontier' | 'engine';
+
+/** Whether an answer of this status is known in part only. */
+export function isPartial(status: Status): boolean {
+  return status === 'stalled' || status === 'limit';
+}
+
+/** What an answer is, for kinds of which several rules are in use: see Kind.rules. */
+export type Rules = 'auto' | 'fill' | 'touch' | 'empty';
+
+/** What is asked about a puzzle. */
+export interface SolveOptions {
+  /** Which solver, of those that the kind has; auto is the fastest complete one. */
+  lane?: Lane;
+  /** By which rules, of those that the kind has. */
+  rules?: Rules;
+  /** Prove that an answer is the only one, or find that it is not. */
+  unique?: boolean;
+  /** List up to so many different answers, if more than 1. */
+  maxSolutions?: number;
+  /** Find what all answers share. */
+  common?: boolean;
+  /** Most steps of the core that a puzzle may take, all that is asked about it together; default: the lane's. */
+  stepLimit?: number;
+}
+
+/** An answer, or why there is none. `A` is what the kind's answers are made of. */
+export interface Answer<A> {
+  status: Status;
+  /** The rules that the status and the answers are about, where the kind has several. */
+  rules?: Rules;
+  /** Present where the status tells of one; partial where it is `stalled` or `limit`. */
+  solution?: A;
+  /** With `maxSolutions` above 1, where there is an answer: the different ones, `solution` first. */
+  solutions?: A[];
+  /** With `common`, where there is an answer: what all answers share, as far as it is known; open elsewhere. */
+  common?: A;
+  /** The step limit was spent before it was known whether `solutions` are all, or `common` is. */
+  unfinished?: true;
+  /** Work done, in steps of the core: equal on every machine and core. */
+  steps: number;
+  /** What else was counted, by name. */
+  counters?: Record<string, number>;
+}
+
+/** An answer that takes too long to check: whether it breaks a rule is not known. */
+export class Unchecked extends Error {}
+
+/** A puzzle read, or the place where none could be. */
+export type Read<P> = { number: number; puzzle: P } | { number: number; error: TextError; size?: PuzzleSize };
+
+/** What a run over a text produced, all in order. */
+export interface TextResult {
+  output: Uint8Array;
+  errors: TextError[];
+  counts: Partial<Record<Status, number>>;
+  steps: number;
+}
+
+export interface Kind<P extends PuzzleSize = Board, A = unknown> {
+  readonly name: string;
+  /** Its number in the core: KIND_* of assembly/layout.ts. */
+  readonly code: number;
+  /** Most cells of a board. */
+  readonly mostCells: number;
+  /** The solvers that can take it. */
+  readonly lanes: readonly Lane[];
+  /** The rules that one can choose from; empty where there are only one kind's own. */
+  readonly rules: readonly Rules[];
+  /** Solving takes much longer than reading, a long time for some: hand over little text at a time. */
+  readonly slow: boolean;
+  /** Finds where the last complete puzzle of a piece ends, without solving. At most up to number `piece.upTo`. */
+  cut(core: Core, piece: TextPiece): Cut;
+  /** Reads the puzzles of a piece one by one. An error without a number ends the text: `onFatal` gets it. */
+  read(core: Core, piece: TextPiece, onFatal: (error: TextError) => void): Iterable<Read<P>>;
+  solve(core: Core, puzzle: P, options: SolveOptions): Answer<A>;
+  /** The puzzle as text, without an end mark. */
+  toText(puzzle: P): string;
+  /** Its cells, a character each, row by row; and back: throws TypeError where a character stands for nothing. */
+  cells(puzzle: P): string[];
+  fromCells(size: PuzzleSize, cells: string): P;
+  /** Throws where `puzzle`, from a caller who may have got it wrong, is none of this kind. */
+  validate(puzzle: P): void;
+  /** The answer as JSON carries it, and back: throws where `json` is none. */
+  toJson(puzzle: P, solution: A): unknown;
+  fromJson(json: unknown): A;
+  /** The judge's output for one puzzle. `puzzle` is absent where none could be read. */
+  render(number: number, status: Status, puzzle?: P, solution?: A): string;
+  /** The answer as the judge shows it, in whole lines, a `?` where it is open. */
+  draw(puzzle: P, solution: A): string;
+  /** Whether the judge's output for a puzzle starts with a line for its number. */
+  readonly numbered: boolean;
+  /** Whether what is known of an answer that is not found is drawn. */
+  readonly drawsPartial: boolean;
+  /** What the judge says where there is no answer. */
+  readonly noAnswer: string;
+  /** Why an answer, whole or in part, is none of this puzzle's form: its size, a label that there is not. Undefined: it is. */
+  misfit(puzzle: P, solution: A): string | undefined;
+  /** The answer, with what is open in it taken for off, or empty: as people leave it who mark only what is on. */
+  closed(solution: A): A;
+  /** Lines of a drawing, and the answer back from them: throws where they are no drawing of this puzzle. */
+  drawingLines(size: PuzzleSize): number;
+  undraw(puzzle: P, lines: string[]): A;
+  /**
+   * The rule that an answer breaks, in words, or undefined: from the rules alone, sharing nothing with the core. `rules`, one
+   * of those of the kind; by default the most that any answer found by default keeps to. Throws Unchecked.
+   */
+  check(puzzle: P, solution: A, rules?: Rules): string | undefined;
+  /**
+   * Where the kind has one: the straight way from text to the judge's output, for options that allow it. The output is
+   * valid until the core's next call.
+   */
+  solveText?(core: Core, piece: TextPiece, options: SolveOptions): TextResult;
+  /** Its part of the text forms that other programs share. */
+  readonly forms: FormParts;
+  /** What a picture shows: a board with what is known of its answer, whole or in part. */
+  scene(puzzle: P, solution?: A, options?: SceneOptions): Scene;
+  /** How a person solves it. */
+  readonly logic: Logic<P, A>;
+  /** How its boards are made. */
+  readonly maker: Maker;
+}

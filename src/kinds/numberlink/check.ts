@@ -1,0 +1,64 @@
+/**
+ * The rules of Numberlink, from the rules alone: sharing nothing with the core. An answer tells which squares a label has, not
+ * the course of its path: where the squares leave a choice, that there is a path through all of them is found by search.
+ */
+import { BLANK, WALL } from '../../../assembly/layout.ts';
+import type { Board } from '../../core/board.ts';
+import { place } from '../../text/place.ts';
+import { type Rules, Unchecked } from '../kind.ts';
+import { characterOf, type LabelSolution, OPEN } from './labels.ts';
+import { hasPath } from './path-search.ts';
+import { Region } from './region.ts';
+
+/** The rule that the filled board breaks, and where, or undefined. Throws Unchecked. */
+export function checkNumberlink(board: Board, { labels }: LabelSolution, rules: Rules = 'auto'): string | undefined {
+  const { rows, cols, clues } = board;
+  if (labels.length !== rows * cols) return 'the answer has a different size';
+  const squares = new Map<number, number[]>();
+  for (const cell of clues) if (cell !== BLANK && cell !== WALL) squares.set(cell, []);
+  for (let k = 0; k < labels.length; k++) {
+    const found = labels[k];
+    const where = place(k, cols);
+    if (clues[k] !== BLANK && found !== clues[k]) {
+      return `the cell in ${where} is '${characterOf(found)}' instead of '${characterOf(clues[k])}'`;
+    }
+    if (found === OPEN) return `the cell in ${where} is not decided`;
+    if (found === BLANK && rules !== 'empty') return `the cell in ${where} is not on a path`;
+    if (found === WALL ? clues[k] !== WALL : found !== BLANK && !squares.has(found)) {
+      return `the cell in ${where} is '${characterOf(found)}', which is not a label of the puzzle`;
+    }
+    squares.get(found)?.push(k);
+  }
+  const numbers = new Int32Array(rows * cols).fill(-1);
+  for (const [label, own] of squares) {
+    own.forEach((k, i) => {
+      numbers[k] = i;
+    });
+    const fault = pathFault(new Region(board, own, numbers), label, rules);
+    if (fault) return fault;
+    for (const k of own) numbers[k] = -1;
+  }
+  return undefined;
+}
+
+function pathFault(region: Region, label: number, rules: Rules): string | undefined {
+  const { squares, need, width } = region;
+  const where = (i: number) => place(squares[i], width);
+  const name = `'${characterOf(label)}'`;
+  const short = squares.findIndex((_, i) => region.degree(i) < need[i]);
+  if (short >= 0) return `the path of ${name} breaks off in ${where(short)}`;
+  if (rules === 'fill') {
+    const long = squares.findIndex((_, i) => region.degree(i) > need[i]);
+    if (long >= 0) return `the path of ${name} touches itself in ${where(long)}`;
+  }
+  const possible = region.decide();
+  const [from, to] = need.flatMap((ends, i) => (ends === 1 ? [i] : []));
+  if (possible && region.decided()) {
+    const left = region.walk(from).indexOf(0);
+    return left < 0 ? undefined : `the path of ${name} does not reach ${where(left)}`;
+  }
+  const found = possible && region.balanced() && hasPath(region);
+  if (found === undefined) throw new Unchecked(`it takes too long to find a path through every ${name}`);
+  if (found) return undefined;
+  return `no path through every ${name} joins ${where(from)} and ${where(to)}`;
+}

@@ -1,0 +1,108 @@
+/** Numberlink's part of each text form. None of them has walls. */
+import { BLANK, UNDECIDED } from '../../../assembly/layout.ts';
+import { isOpen, isWhole } from '../bytes.ts';
+import { decode16, encode16 } from '../forms/cell-codes.ts';
+import type { FilePart, FormParts, JankoPart, UrlPart } from '../forms/parts.ts';
+import { wrong } from '../forms/tokens.ts';
+import { lineStates, rowsOf, stateText, wordOf } from '../forms/word-lines.ts';
+import { jankoWord } from '../forms/words.ts';
+import { linksOfSides, sidesOfWord, wordOfSides } from '../links/compass.ts';
+import { allLinks } from '../links/links.ts';
+import { labelsOf, numberlinkBoard, refuseWalls } from './boards.ts';
+import { courseOf, labelsAlong, linksOf } from './course.ts';
+import type { LabelSolution } from './labels.ts';
+import { letters } from './letters.ts';
+
+const KINDS = ['numberlink'];
+
+const numlinUrl: UrlPart['varieties'][string] = {
+  kinds: KINDS,
+  flags: '',
+  decode: (body, size) => numberlinkBoard(size, labelsOf(decode16(body, size))),
+};
+
+const url: UrlPart = {
+  varieties: { numlin: numlinUrl, numberlink: numlinUrl, arukone: { ...numlinUrl, flags: 'e' } },
+  encode(puzzle) {
+    refuseWalls(puzzle, 'puzzlink');
+    return encode16(puzzle.clues);
+  },
+};
+
+/** Numbers as digits, or as letters from A to z. */
+function fileParser(numberOf: (text: string) => number): FilePart['varieties'][string]['parse'] {
+  return (lines, size) => {
+    const { rows, cols } = size;
+    const numbers = new Uint32Array(rows * cols);
+    lines.block(rows, cols, 'cell', (word, k) => {
+      if (word.text === '.') return;
+      numbers[k] = numberOf(word.text);
+      if (numbers[k] === 0) throw wrong('a number or .', word);
+    });
+    const puzzle = numberlinkBoard(size, labelsOf(numbers));
+    if (!lines.rest()) return { puzzle };
+    const right = lineStates(lines, rows, cols - 1);
+    const down = lineStates(lines, rows - 1, cols);
+    return { puzzle, ...(isOpen(right, down) ? {} : { solution: labelsAlong(puzzle, { right, down }) }) };
+  };
+}
+
+const parseNumbers = fileParser((text) => (/^\d{1,9}$/.test(text) ? Number(text) : 0));
+const parseLetters = fileParser((text) =>
+  /^[A-Za-z]$/.test(text) ? 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'.indexOf(text) + 1 : 0,
+);
+
+const file: FilePart = {
+  varieties: {
+    numlin: { kinds: KINDS, parse: parseNumbers },
+    numberlink: { kinds: KINDS, parse: parseNumbers },
+    arukone: {
+      kinds: KINDS,
+      parse(lines, size, version) {
+        const rule = wordOf(lines.take());
+        if (!/^(?:passallcell|dontpassallcell|allowempty)$/.test(rule.text)) {
+          throw wrong('passallcell or dontpassallcell', rule);
+        }
+        return parseLetters(lines, size, version);
+      },
+    },
+  },
+  lines(puzzle, solution) {
+    const { rows, cols, clues } = puzzle;
+    refuseWalls(puzzle, 'pzprv3');
+    const course = solution === undefined ? undefined : linksOf(puzzle, solution as LabelSolution);
+    const { right, down } = course ?? allLinks(puzzle, UNDECIDED);
+    const lines = [
+      ...rowsOf(clues, rows, cols, (clue) => (clue === BLANK ? '.' : String(clue))),
+      ...rowsOf(right, rows, cols - 1, stateText),
+      ...rowsOf(down, rows - 1, cols, stateText),
+    ];
+    return { lines, answered: !isOpen(right, down) };
+  },
+};
+
+const janko: JankoPart = {
+  kinds: KINDS,
+  names: /^(?:arukone(?:-[23])?|numberlink)$/,
+  name: 'arukone',
+  clue(word) {
+    if (word.text === '-') return 0;
+    if (!/^0{0,9}[1-9]\d{0,8}$/.test(word.text)) throw wrong('a number or -', word);
+    return Number(word.text);
+  },
+  puzzle: (size, { cells }) => numberlinkBoard(size, labelsOf(cells)),
+  state: sidesOfWord,
+  solution: (puzzle, grid): LabelSolution => labelsAlong(puzzle, linksOfSides(puzzle, grid)),
+  words(puzzle) {
+    refuseWalls(puzzle, 'janko');
+    return Array.from(puzzle.clues, jankoWord);
+  },
+  answer(puzzle, solution) {
+    const { right, down } = solution as LabelSolution;
+    const known = right && down && isWhole(right, down) ? { right, down } : undefined;
+    const links = known ?? courseOf(puzzle, solution as LabelSolution);
+    return links && Array.from(puzzle.clues, (_, k) => wordOfSides(puzzle, links, k));
+  },
+};
+
+export const labelForms: FormParts = { url, file, janko, letters };

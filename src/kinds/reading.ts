@@ -1,0 +1,92 @@
+/** Reading the core's kinds of text: cutting it, and taking it puzzle by puzzle. */
+import {
+  BAD_HEADER,
+  BAD_PUZZLE,
+  END,
+  PUZZLE,
+  R_COLS,
+  R_COLUMN,
+  R_CONSUMED,
+  R_ENDED,
+  R_ERROR_COLUMN,
+  R_ERROR_LINE,
+  R_GRID,
+  R_LINE,
+  R_NUMBER,
+  R_ROWS,
+  TRAILING,
+} from '../../assembly/layout.ts';
+import type { Board } from '../core/board.ts';
+import type { Core } from '../core/core.ts';
+import { type CellWords, errorMessage } from '../text/errors.ts';
+import type { Cut, Position, TextError, TextPiece } from '../text/text.ts';
+import type { Read } from './kind.ts';
+
+/** As Kind.cut(), for the core's kind `code`. */
+export function cut(core: Core, code: number, piece: TextPiece): Cut {
+  begin(core, code, piece);
+  const state = core.skip(0, piece.bytes.length, piece.final, piece.upTo ?? -1);
+  const over = state === END ? piece.final : state === BAD_HEADER || state === TRAILING;
+  return { consumed: core.registers()[R_CONSUMED], next: position(core), over };
+}
+
+/** As Kind.read(). */
+export function* read(
+  core: Core,
+  code: number,
+  cells: CellWords,
+  piece: TextPiece,
+  onFatal: (error: TextError) => void,
+): Iterable<Read<Board>> {
+  begin(core, code, piece);
+  let from = 0;
+  while (core.registers()[R_NUMBER] !== piece.upTo) {
+    const number = core.registers()[R_NUMBER];
+    const state = core.next(from, piece.bytes.length, piece.final);
+    const registers = core.registers();
+    from = registers[R_CONSUMED];
+    const grid = registers[R_GRID] !== 0;
+    const size = { rows: registers[R_ROWS], cols: registers[R_COLS], ...(grid ? { grid } : {}) };
+    if (state === PUZZLE) {
+      const next = position(core);
+      yield { number, puzzle: { ...size, clues: core.clues() } };
+      // Solving has used the core: the text goes on where it was.
+      core.open(code, next.number, next.line, next.column, next.ended);
+    } else if (state === BAD_PUZZLE) {
+      // A line without a header may be of no size at all.
+      yield { number, error: textError(core, cells, number), ...(size.rows > 0 ? { size } : {}) };
+    } else {
+      if (state === BAD_HEADER || state === TRAILING) onFatal(textError(core, cells));
+      return;
+    }
+  }
+}
+
+/** Hands the piece's text to the core. */
+export function begin(core: Core, code: number, piece: TextPiece): void {
+  const { number, line, column, ended } = piece.start;
+  if (core.input().length < piece.bytes.length) core.reserve(piece.bytes.length, 0);
+  core.input().set(piece.bytes);
+  core.open(code, number, line, column, ended);
+}
+
+function position(core: Core): Position {
+  const registers = core.registers();
+  return {
+    number: registers[R_NUMBER],
+    line: registers[R_LINE],
+    column: registers[R_COLUMN],
+    ended: registers[R_ENDED] !== 0,
+  };
+}
+
+/** The error that the core's registers hold. */
+export function textError(core: Core, cells: CellWords, number?: number): TextError {
+  const registers = core.registers();
+  return {
+    ...(number === undefined ? {} : { number }),
+    line: registers[R_ERROR_LINE],
+    column: registers[R_ERROR_COLUMN],
+    message: errorMessage(cells, registers, core.input()),
+  };
+}

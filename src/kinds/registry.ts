@@ -1,0 +1,47 @@
+/** The kinds there are. */
+
+import type { Kind, SolveOptions } from './kind.ts';
+import { masyu } from './masyu/kind.ts';
+import { numberlink } from './numberlink/kind.ts';
+import { rokada } from './rokada/kind.ts';
+import { slink } from './slink/kind.ts';
+import { slitherlink } from './slitherlink/kind.ts';
+
+const all = { slink, slitherlink, rokada, numberlink, masyu };
+
+/** A kind whose puzzles and answers only its own functions look into. */
+// biome-ignore lint/suspicious/noExplicitAny: a table of kinds cannot name their types
+export type AnyKind = Kind<any, any>;
+
+export const kinds: Record<string, AnyKind> = all;
+
+/** The kinds' names. */
+export type KindName = keyof typeof all;
+
+/** The kind of a text that does not tell, where none is asked for. */
+export const DEFAULT_KIND = 'slink' satisfies KindName;
+
+/** The type of a kind's puzzles, by its name. */
+export type PuzzleOf<K extends KindName> = Parameters<(typeof all)[K]['toText']>[0];
+/** The same of its answers. */
+export type SolutionOf<K extends KindName> = ReturnType<(typeof all)[K]['fromJson']>;
+
+/** Whether there are kinds of these names, whose puzzles and answers have the same form. */
+export function sameForm(one: string, other: string): boolean {
+  return Object.hasOwn(kinds, one) && Object.hasOwn(kinds, other) && kinds[one].toJson === kinds[other].toJson;
+}
+
+/** Why the kind cannot do what `options` ask for, in words, or undefined. */
+export function whyNot(
+  kind: AnyKind,
+  { lane = 'auto', rules, maxSolutions = 1, common }: SolveOptions,
+): string | undefined {
+  if (!kind.lanes.includes(lane)) return `${kind.name} has no solver '${lane}', only ${kind.lanes.join(', ')}`;
+  if (rules !== undefined && !kind.rules.includes(rules)) {
+    return kind.rules.length === 0
+      ? `${kind.name} has no variants to choose from`
+      : `${kind.name} has no variant '${rules}', only ${kind.rules.join(', ')}`;
+  }
+  if (lane === 'rules' && (maxSolutions > 1 || common)) return 'the rules solver finds no further answers';
+  return undefined;
+}

@@ -1,0 +1,28 @@
+/** Rokada, also known as Akari or Light Up: lamps between walls, in the statement's text and grid. */
+import { KIND_ROKADA } from '../../../assembly/layout.ts';
+import { boardKind, cellsOf } from '../board.ts';
+import { ROKADA_CELLS } from './cells.ts';
+import { checkRokada } from './check.ts';
+import { lampForms } from './forms.ts';
+import { type LampSolution, lamps } from './lamps.ts';
+import { rokadaMaker } from './maker.ts';
+import { rokadaLogic } from './rules/logic.ts';
+import { lampScene } from './scene.ts';
+
+export const rokada = boardKind<LampSolution>({
+  name: 'rokada',
+  code: KIND_ROKADA,
+  lanes: ['auto', 'engine'],
+  slow: true,
+  cells: cellsOf(4, { blank: '.', wall: '#' }),
+  cellWords: ROKADA_CELLS,
+  separator: '',
+  answers: lamps,
+  numbered: false,
+  noAnswer: '-1',
+  check: checkRokada,
+  forms: lampForms,
+  scene: lampScene,
+  logic: rokadaLogic,
+  maker: rokadaMaker,
+});

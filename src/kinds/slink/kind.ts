@@ -1,0 +1,38 @@
+/** Slink: Slitherlink with every cell numbered, in the statement's text and drawing. */
+import { KIND_SLINK } from '../../../assembly/layout.ts';
+import type { Board } from '../../core/board.ts';
+import { boardKind, cellsOf } from '../board.ts';
+import { checkLoop } from '../edges/check.ts';
+import { loopForms } from '../edges/forms.ts';
+import { type LoopSolution, loop } from '../edges/loop.ts';
+import { loopLogic } from '../edges/rules/logic.ts';
+import { STATEMENT_RULES } from '../edges/rules/statement.ts';
+import { loopScene } from '../edges/scene.ts';
+import { SLINK_CELLS } from './cells.ts';
+import { slinkMaker } from './maker.ts';
+import { solveText } from './solve-text.ts';
+
+/** `clues`: each 0 to 3. */
+export type SlinkPuzzle = Board;
+/** The loop. */
+export type SlinkSolution = LoopSolution;
+
+export const slink = boardKind<LoopSolution>({
+  name: 'slink',
+  code: KIND_SLINK,
+  lanes: ['auto', 'linear', 'rules', 'engine'],
+  slow: false,
+  cells: cellsOf(3, {}),
+  cellWords: SLINK_CELLS,
+  separator: ' ',
+  answers: loop,
+  numbered: true,
+  noAnswer: 'no solution',
+  check: checkLoop,
+  laneRules: STATEMENT_RULES,
+  solveText,
+  forms: loopForms,
+  scene: loopScene,
+  logic: loopLogic,
+  maker: slinkMaker,
+});

@@ -1,0 +1,56 @@
+/** Pieces of a text on their way through the program: where they start, where they are cut, what is wrong with them. */
+
+import type { Core } from '../core/core.ts';
+
+/** Where in a text, and in the numbering of its puzzles, reading goes on. */
+export interface Position {
+  /** Number of the next puzzle. */
+  number: number;
+  /** Line and column of the next byte, from 1; columns count bytes. */
+  line: number;
+  column: number;
+  /** The text's end mark was read; only blanks may follow. */
+  ended: boolean;
+}
+
+/** What is wrong with a text, and where. */
+export interface TextError {
+  /** Number of the puzzle; absent where no puzzle can be told. */
+  number?: number;
+  /** From 1; 0 where no place can be told. */
+  line: number;
+  /** From 1, in bytes. */
+  column: number;
+  /** What was expected and what was found. */
+  message: string;
+}
+
+/** A piece of text cut at puzzle boundaries: its puzzles from `start.number` up to `upTo`, or all where that is absent. */
+export interface TextPiece {
+  /** The puzzles' bytes, and whatever the read brought behind them. */
+  bytes: Uint8Array;
+  /** Nothing follows behind `bytes`. */
+  final: boolean;
+  start: Position;
+  upTo?: number;
+  /** Name of the format that the text is in; absent: the judge's. */
+  from?: string;
+}
+
+/** What cutting a text came to. */
+export interface Cut {
+  /** Bytes that hold complete puzzles (and blanks), from the start. */
+  consumed: number;
+  /** Where reading goes on behind them. */
+  next: Position;
+  /** No more puzzles can be read: the end, or an error that solving will report. */
+  over: boolean;
+}
+
+/** What cuts a text and reads it puzzle by puzzle. `Entry`: what a puzzle is then. */
+export interface TextReader<Entry = unknown> {
+  /** Finds where the last complete puzzle of a piece ends. At most up to number `piece.upTo`. */
+  cut(core: Core, piece: TextPiece): Cut;
+  /** Reads the puzzles of a piece one by one. An error without a number ends the text: `onFatal` gets it. */
+  read(core: Core, piece: TextPiece, onFatal: (error: TextError) => void): Iterable<Entry>;
+}

@@ -1,0 +1,69 @@
+/** The library around solving: forms, explanations, ratings, boards. */
+import { describe, expect, test } from 'vitest';
+import { type KindName, kinds } from '../../src/kinds/registry.ts';
+import { check, explain, format, generate, parse, rate, solve } from '../../src/library/index.ts';
+
+const KINDS = Object.keys(kinds) as KindName[];
+const LINKS = 'https://puzz.link/p?slither/5/5/gbg3c23183dh832d\nnothing\nhttps://puzz.link/p?akari/6/5/g6ci60ckagci\n';
+
+describe('parse and format', () => {
+  test('puzzles of several kinds, errors in their places', () => {
+    const found = parse(LINKS);
+    expect(found.map(({ index, kind }) => [index, kind])).toEqual([
+      [1, 'slitherlink'],
+      [2, undefined],
+      [3, 'rokada'],
+    ]);
+    expect(found[1]).toMatchObject({ error: { number: 2, line: 2 } });
+  });
+
+  test("the judge's text, by kind, and what ends it", () => {
+    expect(parse('2 2\n..\n.#\n', { kind: 'rokada' })).toMatchObject([
+      { index: 1, kind: 'rokada', puzzle: { rows: 2 } },
+    ]);
+    expect(parse('2 2\n2 2\n2 2\nzebra\n')).toMatchObject([{ kind: 'slink' }, { index: 2, error: { line: 4 } }]);
+  });
+
+  test.each(KINDS)('%s: to a line and back; with an answer, to NDJSON and back', (kind) => {
+    const puzzle = generate(kind, { rows: 5, cols: 6, seed: 2 });
+    expect(parse(format(puzzle, { kind, to: 'line' }))).toMatchObject([{ kind, puzzle: { clues: puzzle.clues } }]);
+    const { solution } = solve(puzzle, { kind });
+    const [{ solution: back }] = parse(format(puzzle, { kind, to: 'ndjson', solution, index: 7 })) as {
+      solution?: unknown;
+    }[];
+    expect(back).toEqual(solution);
+  });
+
+  test('what cannot be meant is thrown', () => {
+    const puzzle = { rows: 2, cols: 2, clues: Uint8Array.of(2, 2, 2, 2) };
+    expect(() => parse('', { from: 'pdf' as never })).toThrow("unknown format 'pdf'");
+    expect(() => parse('', { kind: 'sudoku' as 'slink' })).toThrow("unknown kind 'sudoku'");
+    expect(() => format(puzzle, { kind: 'slink', to: 'pdf' as never })).toThrow("unknown output format 'pdf'");
+    expect(() => format(puzzle, { kind: 'slink', to: 'grid' })).toThrow('grid cannot hold slink puzzles');
+    expect(() =>
+      format(puzzle, { kind: 'slink', to: 'line', solution: { horizontal: puzzle.clues, vertical: puzzle.clues } }),
+    ).toThrow(/^expected the edges of 2 x 2 cells/);
+    expect(() => explain({ ...puzzle, rows: 3 })).toThrow(RangeError);
+    expect(() => generate('numberlink', { rows: 1, cols: 1, seed: 1 })).toThrow(RangeError);
+  });
+});
+
+describe('explain, rate, generate', () => {
+  test.each(KINDS)('%s: a board of its own is solved step by step, to its only answer', (kind) => {
+    const puzzle = generate(kind, { rows: 5, cols: 5, seed: 9 }, 3);
+    expect(solve(puzzle, { kind, unique: true, ...(kind === 'numberlink' ? { rules: 'fill' } : {}) }).status).toBe(
+      'unique',
+    );
+    const { outcome, steps } = explain(puzzle, { kind });
+    expect(outcome).toBe('solved');
+    expect(steps.length).toBeGreaterThan(0);
+    expect(rate(puzzle, { kind })).toMatchObject({ scale: 1, steps: steps.length, outcome });
+  });
+
+  test('from what is known on', () => {
+    const puzzle = { rows: 2, cols: 2, clues: Uint8Array.of(2, 2, 2, 2) };
+    const { solution } = solve(puzzle);
+    expect(check(puzzle, solution as NonNullable<typeof solution>)).toBe(undefined);
+    expect(explain(puzzle, { kind: 'slink', known: solution })).toEqual({ outcome: 'solved', steps: [] });
+  });
+});
