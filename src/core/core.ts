@@ -64,6 +64,7 @@ export interface Core extends TextCore, BoardCore {
   shared(): Uint8Array;
 }
 
+/** A core's name: WebAssembly, or pure TypeScript. */
 export type CoreName = 'wasm' | 'ts';
 
 const DOT = 0x2e;
