@@ -77,6 +77,7 @@ export interface Core extends TextCore, BoardCore {
   shared(): Uint8Array;
 }
 
+/** A core's name: WebAssembly, or pure TypeScript. */
 export type CoreName = 'wasm' | 'ts';
 
 /** Calls after which the board at hand is another, or its text is gone. */

@@ -27,10 +27,13 @@ export interface ParseOptions<K extends KindName = KindName> {
 export interface ReadPuzzle<K extends KindName = KindName> {
   /** Its number in the text, from 1. */
   index: number;
+  /** Its kind. */
   kind: K;
+  /** The puzzle. */
   puzzle: PuzzleOf<K>;
   /** What the text tells of its answer, in part or whole. */
   solution?: SolutionOf<K>;
+  /** Absent. */
   error?: undefined;
 }
 
@@ -40,7 +43,9 @@ export interface UnreadPuzzle<K extends KindName = KindName> {
   index: number;
   /** Absent where the text does not tell. */
   kind?: K;
+  /** Absent. */
   puzzle?: undefined;
+  /** Absent. */
   solution?: undefined;
   /** What is wrong, and where. */
   error: TextError;

@@ -37,7 +37,7 @@ export function generate<K extends KindName>(
   const problem = whyNotGenerate(made, request);
   if (problem) throw new RangeError(problem);
   const clock = clockOf(options);
-  return make(coreOf(), made, request, number, clock);
+  return make(coreOf(), made, request, number, clock) as PuzzleOf<K>;
 }
 
 function refuseRequest(request: unknown): asserts request is GenerateRequest {
