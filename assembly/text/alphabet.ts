@@ -1,8 +1,8 @@
 /**
- * How the cells of a text are written: which characters there are, and which one stands for each in the tidy copy (grid.ts).
- * An alphabet is named by what it holds; kinds.ts says which kind of puzzle uses which.
+ * How the cells of a text are written: which characters there are, and which one stands for each in the tidy copy
+ * (grid.ts). An alphabet is named by what it holds; kinds.ts says which kind of puzzle uses which.
  */
-import { MAX_CELLS, MAX_NUMBERLINK_CELLS, MAX_SLITHERLINK_CELLS } from '../layout.ts';
+import { MAX_CELLS, MAX_MASYU_CELLS, MAX_NUMBERLINK_CELLS, MAX_SLITHERLINK_CELLS } from '../layout.ts';
 import { fillU8, newU8, U8A } from '../wasm/arrays.ts';
 
 /** Whether a cell is one character, wherever the blanks are; otherwise it is a token of one character. */
@@ -24,6 +24,7 @@ const FULL_CLUES: i32 = 1;
 const CLUES: i32 = 2;
 const WALLS: i32 = 3;
 const LABELS: i32 = 4;
+const PEARLS: i32 = 5;
 let chosen: i32 = 0;
 
 /** A clue from 0 to 3 in each cell. */
@@ -53,8 +54,8 @@ export function chooseWalls(): void {
 }
 
 /**
- * An empty square, a wall, or a label: 1 to 9, A to Z, a to z, then every other character that can be seen. In boards that
- * are a line, the labels go up to Z.
+ * An empty square, a wall, or a label: 1 to 9, A to Z, a to z, then every other character that can be seen. In boards
+ * that are a line, the labels go up to Z.
  */
 export function chooseLabels(): void {
   if (isChosen(LABELS)) return;
@@ -71,6 +72,17 @@ export function chooseLabels(): void {
   tidiedInLine[0x2e] = 0x2e;
   tidiedInLine[0x30] = 0x23;
   for (let c = 0x21; c <= 0x7e; c++) if (tidied[c] == 0) tidied[c] = (0x30 + ++label) as u8;
+}
+
+/** No pearl, a white one (1) or a black one (2). */
+export function choosePearls(): void {
+  if (isChosen(PEARLS)) return;
+  clear(true, false, MAX_MASYU_CELLS);
+  tidied[0x2e] = 0x2e; // .
+  tidied[0x57] = 0x31; // W
+  tidied[0x77] = 0x31; // w
+  tidied[0x42] = 0x32; // B
+  tidied[0x62] = 0x32; // b
 }
 
 /** Whether `alphabet` is in use already; if not, it is from now on. */

@@ -64,7 +64,7 @@ function urlOf(kind: string, puzzle: Board): string {
 
 export const puzzlink: Codec<'puzzlink'> = {
   name: 'puzzlink',
-  about: 'URLs of puzz.link, pzv.jp and pzprxs, one a line',
+  about: 'URLs of puzz.link, pzv.jp and pzprxs, one per line',
   aliases: ['puzz.link', 'pzpr'],
 
   detects: (line) => HOST.test(line) || PUZZLE.test(line) || FILE.test(line),

@@ -127,7 +127,7 @@ function entryOf(codec: Codec, { lines, line }: TextRecord, number: number, want
     throw error;
   }
   const misfit = solution === undefined ? undefined : kind.misfit(puzzle, solution);
-  if (misfit) return fail(`its answer is none of this puzzle: ${misfit}`);
+  if (misfit) return fail(`the answer does not fit the puzzle: ${misfit}`);
   return { number, kind, puzzle, ...(solution === undefined ? {} : { solution }) };
 }
 
@@ -135,7 +135,7 @@ function entryOf(codec: Codec, { lines, line }: TextRecord, number: number, want
 export function codecFormat<Name extends string>(codec: Codec<Name>): Format<Name> {
   const { name, about, aliases, detects, parse, writes, answers } = codec;
   const write = (kind: AnyKind, puzzle: unknown, solution: unknown) => {
-    if (!writes.includes(kind.name)) throw new CodecError(`${name} has no form for ${kind.name}`);
+    if (!writes.includes(kind.name)) throw new CodecError(`${name} cannot hold ${kind.name} puzzles`);
     return codec.write(kind.name, puzzle as Parsed['puzzle'], solution);
   };
   return {

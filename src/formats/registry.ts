@@ -63,7 +63,7 @@ export const REQUESTS = 'requests';
 export function readerOf(from: string = judge.name, kind?: string): Reader {
   if (from === REQUESTS) return requestReader(kinds[kind ?? DEFAULT_KIND]);
   const { reader } = formats[from];
-  if (!reader) throw new RangeError(`${from} is a form to write, not to read`);
+  if (!reader) throw new RangeError(`${from} can be written but not read`);
   return reader(kind === undefined ? undefined : kinds[kind]);
 }
 

@@ -22,15 +22,17 @@ export function whyNotGenerate({ name, maker }: Made, request: GenerateRequest):
     return `expected at least one row and one column, found ${rows} x ${cols}`;
   }
   if (rows * cols > maker.mostCells) {
-    return `boards of ${name} are made with up to ${maker.mostCells} cells, not ${rows} x ${cols}`;
+    return `generated ${name} boards have up to ${maker.mostCells} cells, not ${rows} x ${cols}`;
   }
-  if (!Number.isSafeInteger(seed)) return `a seed is a safe integer, not ${seed}`;
+  if (!Number.isSafeInteger(seed)) return `the seed must be a safe integer, not ${seed}`;
   if (!['none', 'rotate', 'mirror'].includes(symmetry))
-    return `a symmetry is none, rotate or mirror, not '${symmetry}'`;
-  if (typeof clues === 'number' && !(clues >= 0 && clues <= 1)) return `a part of the clues is 0 to 1, not ${clues}`;
-  if (walls !== undefined && !(walls >= 0 && walls <= 1)) return `a part of the squares is 0 to 1, not ${walls}`;
+    return `the symmetry must be none, rotate or mirror, not '${symmetry}'`;
+  if (typeof clues === 'number' && !(clues >= 0 && clues <= 1))
+    return `the fraction of clues must be from 0 to 1, not ${clues}`;
+  if (walls !== undefined && !(walls >= 0 && walls <= 1))
+    return `the fraction of walls must be from 0 to 1, not ${walls}`;
   if (difficulty !== undefined && gradeNumber(difficulty) < 0) {
-    return `a grade is one of ${gradeNames()}, not '${difficulty}'`;
+    return `the difficulty must be one of ${gradeNames()}, not '${difficulty}'`;
   }
   return maker.whyNot(request);
 }
@@ -59,7 +61,7 @@ export function generate(core: Core, kind: Made, request: GenerateRequest, numbe
     if (board) return board;
   }
   const asked = `${name}, ${rows} x ${cols}${difficulty ? `, ${difficulty}` : ''}`;
-  throw new Error(`${MOST_ATTEMPTS} boards of ${asked}, were begun for number ${number}, and none became as asked for`);
+  throw new Error(`board ${number}: ${MOST_ATTEMPTS} attempts gave no board as requested (${asked})`);
 }
 
 function refuseLate(clock: Clock): void {

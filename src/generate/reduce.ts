@@ -70,10 +70,7 @@ export function withFewerClues<Board>(
   const answers = answersTo(board);
   if (answers?.length !== 1) return undefined;
   const places = kind.places(board);
-  const groups = places
-    .filter((place) => place <= partner(place))
-    .map((place) => [...new Set([place, partner(place)])]);
-  const order = shuffled(groups, random);
+  const order = shuffled(groupsOf(places, partner), random);
   const sets = new Unavoidable(order);
   for (const broken of kind.near?.(board, answers[0]) ?? []) sets.add(broken);
   const parts = (kind.parts?.(board) ?? []).map((part) => new Part(part));
@@ -85,7 +82,7 @@ export function withFewerClues<Board>(
   /** What the board without some clues answers; other answers are noted. */
   const ask = (gone: number[]): Uint8Array[] | undefined => {
     const found = answersTo(kind.without(board, gone));
-    if (found?.length === 0) throw new Error('an answer got lost when a clue did');
+    if (found?.length === 0) throw new Error('removing a clue lost the answer');
     if (found && found.length > 1) for (const answer of found) sets.add(kind.broken(board, answer));
     return found;
   };
@@ -120,6 +117,11 @@ export function withFewerClues<Board>(
     }
   }
   return { board: kind.without(board, removed.flat()), removed, doubtful };
+}
+
+/** The places whose clues go together: each with its partner, once. */
+function groupsOf(places: number[], partner: (place: number) => number): number[][] {
+  return places.filter((place) => place <= partner(place)).map((place) => [...new Set([place, partner(place)])]);
 }
 
 /** A part of a board, and the clues of it without which there was no other answer, or none that was found. */

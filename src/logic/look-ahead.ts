@@ -17,7 +17,11 @@ import type { Watched } from './worklist.ts';
 export const UNBOUNDED_TIER = 99;
 
 /** The rule of the steps that try something out. */
-export const LOOK_AHEAD: Rule = { name: 'look-ahead', says: 'What leads to a contradiction is not so.', tier: 6 };
+export const LOOK_AHEAD: Rule = {
+  name: 'look-ahead',
+  says: 'An assumption that leads to a contradiction is false.',
+  tier: 6,
+};
 
 /** A model that tells which variables a finding's premise rests on; perhaps too many, never too few. */
 interface Traced extends Model {

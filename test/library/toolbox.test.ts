@@ -36,10 +36,10 @@ describe('parse and format', () => {
 
   test('what cannot be meant is thrown', () => {
     const puzzle = { rows: 2, cols: 2, clues: Uint8Array.of(2, 2, 2, 2) };
-    expect(() => parse('', { from: 'pdf' as never })).toThrow("no such form: 'pdf'");
-    expect(() => parse('', { kind: 'sudoku' as 'slink' })).toThrow("no such kind: 'sudoku'");
-    expect(() => format(puzzle, { kind: 'slink', to: 'pdf' as never })).toThrow("no such form to write: 'pdf'");
-    expect(() => format(puzzle, { kind: 'slink', to: 'grid' })).toThrow('grid has no form for slink');
+    expect(() => parse('', { from: 'pdf' as never })).toThrow("unknown format 'pdf'");
+    expect(() => parse('', { kind: 'sudoku' as 'slink' })).toThrow("unknown kind 'sudoku'");
+    expect(() => format(puzzle, { kind: 'slink', to: 'pdf' as never })).toThrow("unknown output format 'pdf'");
+    expect(() => format(puzzle, { kind: 'slink', to: 'grid' })).toThrow('grid cannot hold slink puzzles');
     expect(() =>
       format(puzzle, { kind: 'slink', to: 'line', solution: { horizontal: puzzle.clues, vertical: puzzle.clues } }),
     ).toThrow(/^expected the edges of 2 x 2 cells/);

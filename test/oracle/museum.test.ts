@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { numberlinkOutput, rokadaOutput, slitherlinkOutput } from './museum.ts';
+import { masyuOutput, numberlinkOutput, rokadaOutput, slitherlinkOutput } from './museum.ts';
 
 describe.each([
   { kind: 'slitherlink', expected: slitherlinkOutput },
@@ -36,10 +36,22 @@ describe('the readers', () => {
       expect(() => numberlinkOutput(text)).toThrow('is no board');
     }
     expect(() => numberlinkOutput('1...\n')).toThrow('label 49 occurs 1 times');
+    for (const text of ['2 2\n..\n.\n', '2 2\n..\n.w\n', '0 2\n', 'W.\n..\n']) {
+      expect(() => masyuOutput(`1 1\n.\n${text}`)).toThrow('board 2 is none');
+    }
+    expect(() => masyuOutput('2 2\n..\n..\n.\n')).toThrow('board 2 is none');
   });
 
-  it('refuse a Slitherlink or a Numberlink board with two answers', () => {
+  it('take Masyu in any layout, and draw it', () => {
+    const ring = '2\n.-W-.\n|   |\n.-.-.\n';
+    expect(masyuOutput('2 2\n.B\n..\n2 3\n.W.\n...\n')).toBe(`1\nno solution\n${ring}`);
+    expect(masyuOutput('1 1 .\r\n\r\n2\t3 . W .\r\n..\n\n.\n0 0\n2 2\n')).toBe(`1\nno solution\n${ring}`);
+    expect(masyuOutput('')).toBe('');
+  });
+
+  it('refuse a board with two answers, but for Rokada', () => {
     expect(() => slitherlinkOutput('1 3\n. 1 .\n')).toThrow('board 1 has more than one answer');
     expect(() => numberlinkOutput('..1...122\n')).toThrow('..1...122 has more than one answer');
+    expect(() => masyuOutput('2 2\n..\n..\n2 3\n...\n...\n')).toThrow('board 2 has more than one answer');
   });
 });

@@ -1,11 +1,12 @@
 import { draw } from './draw.ts';
 import { solutions } from './loops.ts';
+import { BLACK, drawPearlLoop, NONE, pearlLoops, WHITE } from './masyu.ts';
 import { type LinkBoard, reference } from './numberlink.ts';
 import { drawPlacement, EMPTY, placements, WALL } from './rokada.ts';
 
 /**
  * What must come out for a file of the museum, by brute force and with readers of its own. Each throws where the text
- * is no such file, and for Slitherlink and Numberlink where a board has more than one answer.
+ * is no such file, and for all but Rokada where a board has more than one answer.
  */
 
 /** Boards `rows cols` and their cells, all between white space, up to `0 0` or the end of the text. */
@@ -58,6 +59,29 @@ function codeOf(cell: string | undefined): number {
   }
   return cell === '.' ? EMPTY : cell === '#' ? WALL : Number(cell);
 }
+
+/**
+ * Boards `rows cols` and their cells `.`, `W` and `B` with or without white space between them, up to `0 0` or the end of
+ * the text.
+ */
+export function masyuOutput(text: string): string {
+  let output = '';
+  let rest = text.trim();
+  for (let number = 1; rest !== '' && !/^0\s+0(\s|$)/.test(rest); number++) {
+    const [header, rows, cols] = /^([1-9]\d*)\s+([1-9]\d*)\s/.exec(rest) ?? ['', '0', '0'];
+    rest = rest.slice(header.length);
+    const [cells] = new RegExp(`^(\\s*[.WB]){${Number(rows) * Number(cols)}}`).exec(rest) ?? [''];
+    if (cells === '') throw new Error(`board ${number} is none`);
+    rest = rest.slice(cells.length).trim();
+    const pearls = Uint8Array.from(cells.replace(/\s/g, ''), (cell) => PEARLS[cell]);
+    const answers = pearlLoops(Number(rows), Number(cols), pearls, 2);
+    if (answers.length > 1) throw new Error(`board ${number} has more than one answer`);
+    output += drawPearlLoop(number, Number(rows), Number(cols), pearls, answers[0]);
+  }
+  return output;
+}
+
+const PEARLS: Record<string, number> = { '.': NONE, W: WHITE, B: BLACK };
 
 /**
  * Boards in lines of n times n characters, or in W by H characters below a line `W H`, up to `0 0` or the end of the text. Behind

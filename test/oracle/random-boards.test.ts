@@ -3,12 +3,15 @@ import {
   clueBoard,
   loopBoard,
   mulberry32,
+  pearlBoard,
+  pearlLoopBoard,
   placedBoard,
   randomLoop,
   shuffled,
   wallBoard,
 } from '../support/random-boards.ts';
 import { BLANK, clueOf, isAnswer } from './loops.ts';
+import { BLACK, isPearlLoop, NONE, pearlLoops, WHITE } from './masyu.ts';
 import { EMPTY, WALL } from './rokada.ts';
 
 function boardsOf(seed: number): string {
@@ -18,6 +21,8 @@ function boardsOf(seed: number): string {
     clueBoard(random, 4, 5, 0.5),
     wallBoard(random, 4, 5, { walls: 0.5, numbers: 0.5 }),
     placedBoard(random, 4, 5, { walls: 0.5, numbers: 0.5 }),
+    pearlLoopBoard(random, 4, 5, 0.5),
+    pearlBoard(random, 4, 5, 0.5),
   ]);
 }
 
@@ -57,5 +62,37 @@ describe('random boards', () => {
       new Set([0, 1, 2, 3, 4, WALL, EMPTY]),
     );
     expect(shuffled(random, 30).sort((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, k) => k));
+  });
+
+  it('have the pearls of a loop, as many as it allows', () => {
+    const random = mulberry32(4);
+    const seen = new Set<number>();
+    for (let n = 0; n < 60; n++) {
+      const [rows, cols] = [2 + (n % 5), 2 + (n % 4)];
+      const { clues, loop } = pearlLoopBoard(random, rows, cols, (n % 3) / 3);
+      expect(isPearlLoop(rows, cols, clues, loop)).toBe(true);
+      for (const pearl of clues) seen.add(pearl);
+      if (n % 3 > 0) continue;
+      // No pearl fits where there is none.
+      for (const [k, pearl] of clues.entries()) {
+        for (const more of [WHITE, BLACK]) {
+          if (pearl === NONE) expect(isPearlLoop(rows, cols, clues.with(k, more), loop)).toBe(false);
+        }
+      }
+    }
+    expect(seen).toEqual(new Set([WHITE, BLACK, NONE]));
+    expect(pearlLoopBoard(random, 5, 4, 1).clues.every((pearl) => pearl === NONE)).toBe(true);
+  });
+
+  it('have pearls at random, mostly without an answer', () => {
+    const random = mulberry32(9);
+    expect(new Set(pearlBoard(random, 9, 9, 0.5).clues)).toEqual(new Set([WHITE, BLACK, NONE]));
+    expect(pearlBoard(random, 3, 5, 0).clues).not.toContain(NONE);
+    const counts = Array.from({ length: 100 }, (_, n) => {
+      const { clues } = pearlBoard(random, 4, 5, 0.6 + 0.1 * (n % 4));
+      return pearlLoops(4, 5, clues, 2).length;
+    });
+    expect(new Set(counts)).toEqual(new Set([0, 1, 2]));
+    expect(counts.filter((count) => count === 0).length).toBeGreaterThan(50);
   });
 });

@@ -3,7 +3,7 @@
  * cannot be of the board as a whole. Written from the statements; the types of steps are stated here again on purpose.
  */
 
-export type Kind = 'slink' | 'slitherlink' | 'rokada' | 'numberlink';
+export type Kind = 'slink' | 'slitherlink' | 'rokada' | 'numberlink' | 'masyu';
 
 export interface Spot {
   at: 'cell' | 'vertex' | 'horizontal' | 'vertical' | 'right' | 'down';
@@ -65,6 +65,8 @@ export interface Ground {
   countsOf(variable: number): Count[];
   /** What is asked of the board as a whole, by name: all are sound, none need be complete. */
   refutations: Record<string, Refutation>;
+  /** By name of a rule, the refutations that it may appeal to. A rule that is not listed may appeal to all. */
+  appeals?: Record<string, string[]>;
   /** Whether a state in which all is decided is an answer. */
   isAnswer(state: State): boolean;
 }

@@ -123,7 +123,7 @@ export function loopGround(kind: 'slink' | 'slitherlink', board: StepBoard): Gro
 }
 
 /** The edges, in sets of those that hang together. */
-function partsOf(edges: number[], ends: number[][]): Set<number>[] {
+export function partsOf(edges: number[], ends: number[][]): Set<number>[] {
   const left = new Set(edges);
   const parts: Set<number>[] = [];
   for (const first of left) {

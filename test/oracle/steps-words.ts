@@ -1,6 +1,7 @@
 /** Short words for places and steps, for tests: `c12` the cell in row 1, column 2, `v` a vertex, `h`, `l`, `r`, `d` edges and links. */
-import { type Checker, faultOf } from './steps.ts';
-import type { Decision, Ground, Spot, State, Step, StepBoard } from './steps-ground.ts';
+import { expect } from 'vitest';
+import { type Checker, checkerOf, faultOf } from './steps.ts';
+import type { Decision, Ground, Kind, Spot, State, Step, StepBoard } from './steps-ground.ts';
 
 const AT: Record<string, Spot['at']> = {
   c: 'cell',
@@ -66,4 +67,23 @@ export function boardOf(...rows: string[]): StepBoard {
 /** What the checker says of a step where so much is known. */
 export function said(checker: Checker, known: string, one: Step): string | undefined {
   return faultOf(checker, stateWith(checker.ground, known), one);
+}
+
+/** What follows and what does not: rows, what is decided, the places looked at, decisions that follow, and that do not. */
+export type Case = [what: string, rows: string[], known: string, looked: string, right: string, wrong: string];
+
+/** Expects of a board that a case is as it says. The answers are left out, so that it is the step that is judged. */
+export function holds(kind: Kind, board: StepBoard, [what, , known, looked, right, wrong]: Case): void {
+  const checker = { ground: checkerOf(kind, board).ground, answers: [], complete: true };
+  if (right !== '') expect(said(checker, known, step(what, looked, right))).toBe(undefined);
+  for (const one of right.split(' ').filter(Boolean)) {
+    expect(said(checker, known, step(what, looked, one)), one).toBe(undefined);
+    const turned = `${one[0] === '+' ? '-' : '+'}${one.slice(1)}`;
+    expect(said(checker, known, step(what, looked, turned)), turned).toMatch(/may as well/);
+  }
+  for (const one of wrong.split(' ')) {
+    expect(said(checker, known, step(what, looked, one)), one).toMatch(/may as well/);
+    const both = step(what, looked, `${right} ${one}`);
+    expect(said(checker, known, both), one).toMatch(/may as well|twice/);
+  }
 }

@@ -24,6 +24,7 @@ import {
   TooLong,
 } from './steps-ground.ts';
 import { loopGround } from './steps-loops.ts';
+import { masyuGround } from './steps-masyu.ts';
 import { numberlinkGround } from './steps-numberlink.ts';
 import { rokadaGround } from './steps-rokada.ts';
 import { numberOf, STATED, statedBroken, statedFault } from './steps-slink.ts';
@@ -88,12 +89,7 @@ export function checkerOf(
   rules: Rules = 'fill',
   known?: Record<string, ArrayLike<number>>,
 ): Checker {
-  const ground =
-    kind === 'rokada'
-      ? rokadaGround(board)
-      : kind === 'numberlink'
-        ? numberlinkGround(board, rules)
-        : loopGround(kind, board);
+  const ground = groundOf(kind, board, rules);
   try {
     return { ground, answers: allAnswers(ground, Math.ceil(MOST_WORK / (1 + ground.spots.length))), complete: true };
   } catch (error) {
@@ -102,6 +98,17 @@ export function checkerOf(
     if (!answers.every((answer) => ground.isAnswer(answer))) throw new Error('what is known is no answer');
     return { ground, answers, complete: false };
   }
+}
+
+function groundOf(kind: Kind, board: StepBoard, rules: Rules): Ground {
+  if (kind === 'rokada') return rokadaGround(board);
+  if (kind === 'numberlink') return numberlinkGround(board, rules);
+  return kind === 'masyu' ? masyuGround(board) : loopGround(kind, board);
+}
+
+/** Whether a step names a rule that the statement words. Other kinds may have rules of the same name. */
+function isStated({ kind }: Ground, { rule }: Step): boolean {
+  return (kind === 'slink' || kind === 'slitherlink') && STATED.has(rule.name);
 }
 
 /** Why a step does not follow from the state before it, in words; undefined where it does. */
@@ -148,7 +155,7 @@ function faultsOf(checker: Checker, state: State, step: Step): string[] {
   const faults = formFaults(ground, state, step);
   if (faults.length > 0) return faults;
   if (step.tried) return [...lookAheadFaults(checker, state, step), ...answerFaults(checker, state, step)];
-  const by = STATED.has(step.rule.name) && ground.kind !== 'rokada' ? statedFaults : semanticFaults;
+  const by = isStated(ground, step) ? statedFaults : semanticFaults;
   return [...by(ground, state, step), ...answerFaults(checker, state, step)];
 }
 
@@ -175,7 +182,7 @@ function formFaults(ground: Ground, state: State, step: Step): string[] {
   const inner = Math.max(0, ...(because ?? []).map(({ depth }) => depth));
   const depth = tried ? inner + 1 : 0;
   if (step.depth !== depth) faults.push(`its depth is ${depth}, not ${step.depth}`);
-  const number = STATED.has(step.rule.name) && ground.kind !== 'rokada' ? numberOf(step.rule.name) : undefined;
+  const number = isStated(ground, step) ? numberOf(step.rule.name) : undefined;
   if (ground.kind !== 'numberlink' && step.rule.number !== undefined && step.rule.number !== number) {
     faults.push(`${step.rule.name} is not number ${step.rule.number} of the statement's rules`);
   }
@@ -208,7 +215,7 @@ function statedFaults(ground: Ground, state: State, step: Step): string[] {
 
 /** Other rules: the opposite of what is decided cannot be, for the places looked at or for the board as a whole. */
 function semanticFaults(ground: Ground, state: State, { rule, looked, decides, broken }: Step): string[] {
-  const names = APPEALS[rule.name] ?? Object.keys(ground.refutations);
+  const names = (ground.appeals ?? APPEALS)[rule.name] ?? Object.keys(ground.refutations);
   const against = (own: State, seen: Spot[]) => names.flatMap((name) => ground.refutations[name](own, seen));
   const counts = ground.countsAt(looked);
   if (broken !== undefined) {

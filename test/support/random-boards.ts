@@ -1,5 +1,6 @@
 /** Random boards from a seed: the same seed gives the same boards everywhere. */
 import { BLANK, clueOf, type Edges, isAnswer } from '../oracle/loops.ts';
+import { BLACK, loopOf, NONE, WHITE } from '../oracle/masyu.ts';
 import { EMPTY, WALL } from '../oracle/rokada.ts';
 
 /** Numbers from 0 up to but not including 1. */
@@ -116,6 +117,53 @@ export function loopBoard(
 /** Clues 0..4 at random, each left blank with the probability `blanks`: mostly there is no answer. */
 export function clueBoard(random: Random, rows: number, cols: number, blanks: number): LoopBoard {
   const clues = Uint8Array.from({ length: rows * cols }, () => (random() < blanks ? BLANK : integer(random, 5)));
+  return { rows, cols, clues };
+}
+
+export interface MasyuBoard {
+  rows: number;
+  cols: number;
+  /** 1 = a white pearl, 2 = a black one, 255 = none. */
+  clues: Uint8Array;
+}
+
+/**
+ * The pearls of a random loop through cells, each left out with the probability `blanks`; at least 2 x 2 cells. There
+ * is an answer: `loop`.
+ */
+export function pearlLoopBoard(
+  random: Random,
+  rows: number,
+  cols: number,
+  blanks: number,
+  shape?: Shape,
+): MasyuBoard & { loop: Edges } {
+  // Cells are the vertices of a board that is smaller by one each way.
+  const loop = randomLoop(random, rows - 1, cols - 1, shape);
+  const clues = pearlsOf(rows, cols, loop).map((pearl) => (random() < blanks ? NONE : pearl));
+  return { rows, cols, clues, loop };
+}
+
+/** All pearls that a loop keeps to. */
+function pearlsOf(rows: number, cols: number, loop: Edges): Uint8Array {
+  const cells = loopOf(rows, cols, loop) ?? [];
+  const cellAt = (n: number) => cells[(n + cells.length) % cells.length];
+  const straightAt = (n: number) => cellAt(n) - cellAt(n - 1) === cellAt(n + 1) - cellAt(n);
+  const pearls = new Uint8Array(rows * cols).fill(NONE);
+  for (const [n, cell] of cells.entries()) {
+    const onBothSides = straightAt(n - 1) && straightAt(n + 1);
+    if (straightAt(n) && !onBothSides) pearls[cell] = WHITE;
+    if (!straightAt(n) && onBothSides) pearls[cell] = BLACK;
+  }
+  return pearls;
+}
+
+/** Pearls at random, each cell left without one with the probability `blanks`: mostly there is no answer. */
+export function pearlBoard(random: Random, rows: number, cols: number, blanks: number): MasyuBoard {
+  const clues = Uint8Array.from({ length: rows * cols }, () => {
+    if (random() < blanks) return NONE;
+    return random() < 0.5 ? WHITE : BLACK;
+  });
   return { rows, cols, clues };
 }
 

@@ -1,4 +1,4 @@
-/** Writing a puzzle in another form, with what its text told of its answer. */
+/** Writing a puzzle in another format, along with whatever its text said about the answer. */
 import { formats } from '../../formats/registry.ts';
 import { pageOf, type Task } from './task.ts';
 
@@ -8,9 +8,9 @@ export const convert: Task = {
   foot: (count, { format }) => formats[format].foot?.(count),
   run(_core, { number, kind, puzzle, solution }, options) {
     const { puzzle: write } = formats[options.format];
-    if (!write) throw new RangeError(`${options.format} holds no puzzles`);
+    if (!write) throw new RangeError(`${options.format} cannot hold puzzles`);
     return { text: write(kind, number, puzzle, solution, pageOf(options)), status: 'converted' };
   },
-  // A text of puzzles has no place for what is none: it is reported.
+  // In a text of puzzles there is no place for something that is not one: it is only reported.
   invalid: () => '',
 };

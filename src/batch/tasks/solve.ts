@@ -14,7 +14,7 @@ export const solve: Task = {
     const problem = whyNot(kind, options);
     if (problem) return { text: '', status: 'failed', fault: problem };
     const { answer: write } = formats[options.format];
-    if (!write) throw new RangeError(`${options.format} holds no answers`);
+    if (!write) throw new RangeError(`${options.format} cannot hold answers`);
     const { timeLimit } = options;
     const clock = timeLimit === undefined ? undefined : new Clock({ timeLimit });
     const answer = solveWithin(kind, core, puzzle, options, clock);
@@ -27,7 +27,7 @@ export const solve: Task = {
     formats[options.format].invalid(kind, number, status, error, pageOf(options), size),
 };
 
-/** The first rule that an answer breaks, in words, or that this is not known, or undefined. */
+/** The first rule that an answer breaks, or why that is not known, in words; undefined if it breaks none. */
 function faultOf(kind: AnyKind, puzzle: unknown, answer: Answer<unknown>): string | undefined {
   if (answer.solution === undefined || isPartial(answer.status)) return undefined;
   try {
@@ -36,7 +36,7 @@ function faultOf(kind: AnyKind, puzzle: unknown, answer: Answer<unknown>): strin
       if (broken) return `the answer breaks the rules: ${broken}`;
     }
   } catch (error) {
-    if (error instanceof Unchecked) return `the answer is not checked: ${error.message}`;
+    if (error instanceof Unchecked) return `the answer could not be checked: ${error.message}`;
     throw error;
   }
   return undefined;

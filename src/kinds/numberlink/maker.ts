@@ -1,5 +1,5 @@
 /** Boards of Numberlink: the ends of random paths. */
-import { MOST_LABELS, RULES_FILL, WALL } from '../../../assembly/layout.ts';
+import { MOST_LABELS, VARIANT_FILL, WALL } from '../../../assembly/layout.ts';
 import type { Board } from '../../core/board.ts';
 import { alone, type Maker } from '../../generate/maker.ts';
 import { below, type Random } from '../../generate/random.ts';
@@ -36,15 +36,15 @@ const MOST_WALLS = 0.4;
 const MIXING = 40;
 
 export const numberlinkMaker: Maker = {
-  variant: { code: RULES_FILL, name: 'fill' },
+  variant: { code: VARIANT_FILL, name: 'fill' },
   mostCells: 1600,
 
   whyNot({ rows, cols, clues = 'full', symmetry = 'none', walls = 0 }) {
-    if (rows * cols < 2) return 'a pair of labels takes two squares';
+    if (rows * cols < 2) return 'a pair of labels needs two cells';
     if (clues !== undefined && clues !== 'full')
-      return 'every pair of labels is needed: numberlink has no clues to take away';
-    if (symmetry !== 'none') return 'numberlink has no symmetric boards: labels stand where paths end';
-    return walls <= MOST_WALLS ? undefined : `walls stand in up to ${MOST_WALLS} of the squares, not ${walls}`;
+      return 'numberlink has no clues to remove: every pair of labels is needed';
+    if (symmetry !== 'none') return 'numberlink boards cannot be symmetric: the labels are where paths end';
+    return walls <= MOST_WALLS ? undefined : `the fraction of walls can be up to ${MOST_WALLS}, not ${walls}`;
   },
 
   make({ rows, cols, walls = 0 }, random, answersTo) {
