@@ -156,7 +156,7 @@ describe('rooks by the command', () => {
     const judged: [drawing: string, verdict: string][] = [
       ['R.#\n.#R\n#R.', 'ok'],
       ['.R#\nR#.\n#.R', 'ok'],
-      ['limit\nR.#\n?#?\n#??', 'partial'],
+      ['limit\nR.#\n?#?\n#??', 'unanswered: limit'],
       ['RR#\n.#.\n#..', 'broken: the rooks in row 1, column 1 and row 1, column 2 attack each other'],
       ['R.#\n.#R\n#.R', 'broken: the rooks in row 2, column 3 and row 3, column 3 attack each other'],
       ['R.#\n.#.\n#..', 'broken: there is 1 rook instead of 3'],
