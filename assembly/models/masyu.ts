@@ -83,7 +83,7 @@ function makeShapes(): void {
     const d = (k >> 1) & 1;
     const l = (k >> 2) & 1;
     const r = (k >> 3) & 1;
-    if (u != d || l != r || u == l || (l == 1 && (k >> 4) == 3)) continue;
+    if (u != d || l != r || u == l || (l == 1 && k >> 4 == 3)) continue;
     if (k < 32) low = low | (1 << k);
     else high = high | (1 << (k - 32));
   }
