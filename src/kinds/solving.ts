@@ -65,8 +65,7 @@ const SOLVED_BY: Record<string, Readonly<Record<string, number>>> = Object.fromE
 /** As Kind.solve(). */
 export function solve<A>(core: Core, spec: BoardSpec<A>, puzzle: Board, options: SolveOptions): Answer<A> {
   const { lane = 'auto', rules = 'auto', unique = false, stepLimit = 0 } = options;
-  // How often rules fired is counted from open() on.
-  if (core.atHand !== puzzle || lane === 'rules') {
+  if (core.atHand !== puzzle) {
     core.open(spec.code, 1, 1, 1, false);
     core.load(spec.code, puzzle.rows, puzzle.cols, puzzle.clues);
   }
