@@ -37,10 +37,40 @@ function along(row: i32, col: i32): i32 {
 }
 
 const COLOURS: bool = true;
+const MERGE: bool = true;
+const FACTS: bool = true;
 
 let colours: I32A = newI32(0);
 let faceRoom: i32 = 0;
 let outer: i32 = 0;
+
+/** Literals of the faces. */
+let colourOf: I32A = newI32(0);
+
+function layColours(first: i32): i32 {
+  if (outer + 1 > faceRoom) {
+    const larger = roomFor(outer + 1);
+    colourOf = newI32(larger);
+    faceRoom = larger;
+  }
+  let next = first;
+  const wide = cols - 1;
+  // a face below and beside white pearls takes the colour across it
+  for (let row = 0; row < rows - 1; row++) {
+    for (let col = 0; col < wide; col++) {
+      const at = row * wide + col;
+      let found = -1;
+      if (MERGE && row > 0) {
+        if (col > 0 && cellOf(row * cols + col) == WHITE) found = colourOf[at - wide - 1] ^ 1;
+        else if (col < wide - 1 && cellOf(row * cols + col + 1) == WHITE) found = colourOf[at - wide + 1] ^ 1;
+      }
+      if (found < 0) found = 2 * next++;
+      colourOf[at] = found;
+    }
+  }
+  colourOf[outer] = 2 * next++;
+  return next - first;
+}
 
 function faceOf(row: i32, col: i32): i32 {
   return row < 0 || row >= rows - 1 || col < 0 || col >= cols - 1 ? outer : row * (cols - 1) + col;
@@ -101,7 +131,7 @@ export function postMasyu(): void {
   outer = rows > 1 && cols > 1 ? (rows - 1) * (cols - 1) : 0;
   const faces = outer + 1;
   answerIsFirst(edges);
-  openProblem(edges + (COLOURS ? faces : 0), 1);
+  openProblem(edges + layColours(edges), 1);
   openCounts(1 + 2 * cells, edges + 2 * cells);
   openTables(3 * cells + edges);
   openImplications(0);
@@ -126,7 +156,7 @@ export function postMasyu(): void {
     beginCount(1, edges);
     for (let e = 0; e < edges; e++) member(2 * e);
   }
-  if (COLOURS) fact(2 * (edges + outer) + 1);
+  if (COLOURS) fact(colourOf[outer] + 1);
   closeProblem();
 }
 
@@ -166,11 +196,14 @@ function postFaces(link: i32, one: i32, other: i32): void {
     fact(link + 1);
     return;
   }
-  const first = linkCount();
+  if (colourOf[one] >> 1 == colourOf[other] >> 1) {
+    fact(link ^ (colourOf[one] == colourOf[other] ? 1 : 0));
+    return;
+  }
   beginTable(xorShape);
   related(link);
-  related(2 * (first + one));
-  related(2 * (first + other));
+  related(colourOf[one]);
+  related(colourOf[other]);
 }
 
 function postPearl(row: i32, col: i32, black: bool): void {
@@ -178,6 +211,14 @@ function postPearl(row: i32, col: i32, black: bool): void {
   const right = across(row, col);
   const up = along(row - 1, col);
   const down = along(row, col);
+  if (FACTS && black) {
+    if (right >= 0 && cellOf(row * cols + col + 1) == BLACK) fact(right + 1);
+    if (down >= 0 && cellOf(row * cols + col + cols) == BLACK) fact(down + 1);
+  }
+  if (FACTS && !black) {
+    if (col > 0 && col < cols - 1 && cellOf(row * cols + col - 1) == WHITE && cellOf(row * cols + col + 1) == WHITE) { fact(left + 1); fact(right + 1); }
+    if (row > 0 && row < rows - 1 && cellOf(row * cols + col - cols) == WHITE && cellOf(row * cols + col + cols) == WHITE) { fact(up + 1); fact(down + 1); }
+  }
   if (black) {
     postBlack(left, right, across(row, col - 2), across(row, col + 1));
     postBlack(up, down, along(row - 2, col), along(row + 1, col));
