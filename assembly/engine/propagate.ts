@@ -64,6 +64,12 @@ let looks: i32 = 0;
 let sleep: i32 = 0;
 /** What the last call of propagate() found broken, as a reason. */
 let conflict: i32 = 0;
+/**
+ * Loops that closed too early, conflict after conflict. After so many of them the search is likely to go through all the ways
+ * round one corner of a long loop, and a cut is worth its cost: see min-cut.ts.
+ */
+const MANY_LOOPS: i32 = 8;
+let loopsInARow: i32 = 0;
 /** In the place of a reason: it stands written out. */
 const WRITTEN: i32 = TAG;
 
@@ -76,6 +82,7 @@ export function openQueue(): void {
   sleep = firstSleep;
   conflicts = 0;
   propagations = 0;
+  loopsInARow = 0;
 }
 
 /** Sets after how many conflicts the matching is looked at first. From the next problem on. */
@@ -87,6 +94,7 @@ export function setSleep(conflictsBefore: i32): void {
 export function setCounters(toPropagations: i32, toConflicts: i32): void {
   propagations = toPropagations;
   conflicts = toConflicts;
+  loopsInARow = 0;
   matchAt = firstSleep;
   looks = 0;
   sleep = firstSleep;
@@ -154,6 +162,7 @@ function seen(literal: i32): bool {
 function fail(why: i32): bool {
   conflicts = conflicts + 1;
   conflict = why;
+  loopsInARow = why == BY_LOOP ? loopsInARow + 1 : 0;
   return false;
 }
 
@@ -192,7 +201,7 @@ export function explainConflict(): void {
   } else if (tag == BY_CLAUSE) explainClause(conflict >> TAG_BITS, -1);
   else if (tag == BY_COUNT) explainCount(conflict >> TAG_BITS, -1);
   else if (tag == BY_TABLE) explainTable(conflict >> TAG_BITS, -1);
-  else if (tag == BY_LOOP) explainLoop(-1);
+  else if (tag == BY_LOOP) explainLoop(-1, loopsInARow >= MANY_LOOPS);
   if (CHECKING) checkBecause(trailSize, -1);
 }
 
@@ -209,7 +218,7 @@ export function explain(literal: i32): void {
   else if (tag == BY_CUT) explainCut(why >> TAG_BITS);
   else if (tag == BY_NOTHING) clearBecause();
   else if (tag == BY_PATHS) explainPaths(literal);
-  else explainLoop(literal);
+  else explainLoop(literal, false);
   if (CHECKING) checkBecause(place[literal >> 1], literal);
 }
 

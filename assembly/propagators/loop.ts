@@ -6,6 +6,7 @@ import { I32A, newI32, roomFor } from '../wasm/arrays.ts';
 import { addBecause, clearBecause } from '../engine/store/reasons.ts';
 import { assign, BY_LOOP, place, trail, TRUE, UNKNOWN, value } from '../engine/store/trail.ts';
 import { edgeBetween, edges, ends, far, join, joined, isOnPath, openWalks, part, walk } from './graph.ts';
+import { cutInstead, openMinCut } from './min-cut.ts';
 
 /** When e was excluded: the place on the trail up to which the loop had seen it << 1 | 1 where another path was why. */
 let since: I32A = newI32(0);
@@ -25,6 +26,8 @@ let closing: i32 = -1;
 let brokenEdge: i32 = 0;
 let brokenOutside: i32 = 0;
 let brokenHead: i32 = 0;
+/** The demand that it leaves unmet; -1 where there is an edge outside. */
+let brokenDemand: i32 = 0;
 
 /** Starts a problem on the graph just opened, with room for so many demands. */
 export function openLoop(demandCount: i32): void {
@@ -42,6 +45,7 @@ export function openLoop(demandCount: i32): void {
     edgeRoom = larger;
   }
   openWalks();
+  openMinCut();
   paths = 0;
   closing = -1;
 }
@@ -135,15 +139,18 @@ function broken(e: i32, outside: i32, head: i32): bool {
   brokenEdge = e;
   brokenOutside = outside;
   brokenHead = head;
+  brokenDemand = outside < 0 ? unmet : -1;
   return false;
 }
 
 /** Writes out why the loop excludes an edge, or with -1, why it is broken. */
-export function explainLoop(literal: i32): void {
+export function explainLoop(literal: i32, short: bool): void {
   clearBecause();
   if (literal < 0) {
     addBecause(2 * brokenEdge);
     walkRound(brokenEdge, brokenHead);
+    const target = brokenOutside >= 0 ? ends[2 * brokenOutside] : missed(brokenDemand);
+    if (short && target >= 0) cutInstead(target);
     if (brokenOutside >= 0) addBecause(2 * brokenOutside);
     return;
   }
@@ -157,6 +164,21 @@ export function explainLoop(literal: i32): void {
   }
   walkRound(e, head);
   if ((since[e] & 1) != 0) addBecause(2 * firstOutside(head));
+}
+
+/** The vertex at which all edges of a demand meet, so that a loop that does not come there leaves it unmet; -1: there is none. */
+function missed(d: i32): i32 {
+  const first = demanded[4 * d];
+  for (let at = 2 * first; at < 2 * first + 2; at++) {
+    const v = ends[at];
+    let all = true;
+    for (let k = 4 * d + 1; k < 4 * d + 4; k++) {
+      const e = demanded[k];
+      all = all && (ends[2 * e] == v || ends[2 * e + 1] == v);
+    }
+    if (all) return v;
+  }
+  return -1;
 }
 
 /** Adds the edges of the path that edge e closes, from one of its ends to the other. Only what is on the trail before `head` counts. */
