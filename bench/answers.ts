@@ -1,4 +1,4 @@
-/** Boards as text, and the answers that are known to be right. */
+/** Boards as text, and answers that are known to be right. */
 import { closeSync, openSync, readFileSync, readSync, writeSync } from 'node:fs';
 import {
   END,
@@ -16,13 +16,13 @@ import { randomSource } from '../src/generate/random.ts';
 import { type SlinkPuzzle, type SlinkSolution, slink } from '../src/kinds/slink/kind.ts';
 import { boardText, writeBoards } from './boards/slink.ts';
 
-/** Boards of one size, text behind text. */
+/** Boards of one size; `text` holds their texts one after the other. */
 export interface BoardSet {
   rows: number;
   cols: number;
   puzzles: SlinkPuzzle[];
   text: Uint8Array;
-  /** Of one board's text: in all, and of its header. */
+  /** Bytes of one board's text: the whole of it, and its header. */
   bytesEach: number;
   headerBytes: number;
 }
@@ -44,7 +44,7 @@ export function writeBoardFile(path: string, count: number, rows: number, cols: 
   closeSync(fd);
 }
 
-/** Writes a file's boards again and again, `times` times, and one `0 0` behind all of them. */
+/** Writes a file's boards `times` times, and one `0 0` at the end. */
 export function repeatBoardFile(from: string, to: string, times: number): void {
   const text = readFileSync(from);
   const body = text.subarray(0, text.length - '0 0\n'.length);
@@ -54,7 +54,7 @@ export function repeatBoardFile(from: string, to: string, times: number): void {
   closeSync(fd);
 }
 
-/** An answer of a puzzle, by the linear lane; throws where there is none, or where it breaks the rules. */
+/** The answer of a puzzle, by the linear lane. Throws if there is none, or if it breaks the rules. */
 export function checkedAnswer(core: Core, puzzle: SlinkPuzzle): SlinkSolution {
   const { status, solution } = slink.solve(core, puzzle, { unique: true });
   if (!solution) throw new Error(`no answer, but ${status}, for\n${slink.toText(puzzle)}`);
@@ -63,7 +63,7 @@ export function checkedAnswer(core: Core, puzzle: SlinkPuzzle): SlinkSolution {
   return solution;
 }
 
-/** The judge's drawings of puzzles numbered from `first`: checked by the rules, drawn by the slow and plain renderer. */
+/** The judge's drawings of puzzles numbered from `first`: checked by the rules, drawn by the slow, simple renderer. */
 export function checkedDrawings(core: Core, puzzles: SlinkPuzzle[], first = 1): Buffer {
   const drawings = puzzles.map((puzzle, k) => slink.render(first + k, 'unique', puzzle, checkedAnswer(core, puzzle)));
   return Buffer.from(drawings.join(''));
@@ -72,7 +72,7 @@ export function checkedDrawings(core: Core, puzzles: SlinkPuzzle[], first = 1): 
 const INPUT_BYTES = 1 << 16;
 const OUTPUT_BYTES = 1 << 18;
 
-/** The judge, by any core and with no files of its own: hands the answers to a file's boards to `take`, block by block. */
+/** Does what the judge does, with any core: passes the answers to a file's boards to `take`, block by block. */
 function solveFile(core: Core, path: string, take: (answers: Uint8Array) => void): void {
   core.reserve(INPUT_BYTES, OUTPUT_BYTES);
   core.open(KIND_SLINK, 1, 1, 1, false);
@@ -109,7 +109,7 @@ export function writeAnswers(core: Core, path: string, to: string): void {
   closeSync(fd);
 }
 
-/** Throws unless `answersPath` holds what `core` answers to the boards of `path`, byte for byte. */
+/** Throws unless `answersPath` holds exactly what `core` answers to the boards of `path`. */
 export function compareAnswers(core: Core, path: string, answersPath: string): void {
   const fd = openSync(answersPath, 'r');
   const found = Buffer.alloc(OUTPUT_BYTES);
@@ -117,11 +117,10 @@ export function compareAnswers(core: Core, path: string, answersPath: string): v
   solveFile(core, path, (answers) => {
     const length = readFully(fd, found.subarray(0, answers.length));
     const different = length !== answers.length || found.compare(answers, 0, length, 0, length) !== 0;
-    if (different)
-      throw new Error(`${answersPath} differs from the answers of the ${core.name} core behind byte ${at}`);
+    if (different) throw new Error(`${answersPath} differs from the answers of the ${core.name} core after byte ${at}`);
     at += length;
   });
-  if (readFully(fd, found.subarray(0, 1)) > 0) throw new Error(`${answersPath} goes on behind the last answer`);
+  if (readFully(fd, found.subarray(0, 1)) > 0) throw new Error(`${answersPath} goes on after the last answer`);
   closeSync(fd);
 }
 
@@ -131,15 +130,15 @@ export function compareFiles(path: string, other: string): void {
   const blocks = [Buffer.alloc(1 << 20), Buffer.alloc(1 << 20)];
   for (let at = 0; ; at += blocks[0].length) {
     const [a, b] = blocks.map((block, k) => block.subarray(0, readFully(fds[k], block)));
-    if (!a.equals(b)) throw new Error(`${path} and ${other} differ behind byte ${at}`);
+    if (!a.equals(b)) throw new Error(`${path} and ${other} differ after byte ${at}`);
     if (a.length === 0) break;
   }
   for (const fd of fds) closeSync(fd);
 }
 
 /**
- * Throws unless `answersPath` holds the right drawings of the 20x20 boards of `path`: of the first and every `step`th one
- * from there, checked by the rules and drawn by the plain renderer.
+ * Throws unless `answersPath` holds the right drawings of the 20x20 boards of `path`. Looks at the first board and every
+ * `step`th one after it; what is right is checked by the rules and drawn by the simple renderer.
  */
 export function checkSample(core: Core, path: string, answersPath: string, count: number, step: number): void {
   const [boards, answers] = [path, answersPath].map((name) => openSync(name, 'r'));
@@ -158,7 +157,7 @@ export function checkSample(core: Core, path: string, answersPath: string, count
   closeSync(answers);
 }
 
-/** Bytes that the judge writes for a 20x20 board of this number. */
+/** Bytes that the judge writes for the 20x20 board with this number. */
 export function drawingBytes(number: number): number {
   return String(number).length + 1 + 45 * 86;
 }
@@ -170,7 +169,7 @@ export function parse(core: Core, text: Uint8Array): SlinkPuzzle {
   throw new Error(`no puzzle in\n${Buffer.from(text)}`);
 }
 
-/** Fills `target`, as far as the file goes; returns the bytes. */
+/** Fills `target` until the end of the file; returns the number of bytes read. */
 function readFully(fd: number, target: Buffer): number {
   let length = 0;
   while (length < target.length) {

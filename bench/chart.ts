@@ -9,16 +9,21 @@ const LOOKS: Looks[] = ['bw', 'bt', 'bu'];
 const SPREAD = 'the spread';
 
 /** A standalone SVG document. Rows without a tag for the chart are left out of it. */
-export function drawChart({ rows, machine, commit, date, warnings }: Report): string {
+export function drawChart({ rows, machine, commit, against, date, warnings }: Report): string {
   const of = (chart: string) => rows.filter(({ tags }) => tags?.chart === chart);
-  const panels = [floorPanel(of('floor')), coresPanel(of('cores')), batchPanel(of('batch'))];
+  const panels = [
+    floorPanel(of('floor')),
+    coresPanel(of('cores')),
+    batchPanel(of('batch')),
+    againstPanel(of('against')),
+  ];
   const page: Page = {
-    title: 'edgewise: npm run bench',
+    title: `edgewise: npm run bench${against ? ':against' : ''}`,
     about: rows
       .filter(({ tags }) => tags?.chart)
       .map(({ name, value, unit }) => `${name}: ${formatValue(value, unit)}`)
       .join('; '),
-    facts: [machineLine(machine), `${commitLine(commit)}; ${date}`],
+    facts: [machineLine(machine), `${commitLine(commit)}${against ? `, against ${against}` : ''}; ${date}`],
     panels: panels.filter(({ groups }) => groups.length > 0),
     warnings,
   };
@@ -67,6 +72,19 @@ function batchPanel(rows: Row[]): Panel {
         return { looks, value: value / one, spread: spread && { low, high }, words };
       },
     ),
+  };
+}
+
+function againstPanel(rows: Row[]): Panel {
+  return {
+    legend: [{ looks: 'bw', words: 'this build' }],
+    spread: 'all pairs',
+    goal: 'the other build',
+    axis: 'CPU time, as a multiple of what the other build takes (less is better)',
+    groups: rows.map((row) => ({
+      label: `${row.figure}  ${row.name}`,
+      bars: [{ ...barOf(row, 'bw'), goal: 1 }],
+    })),
   };
 }
 

@@ -1,16 +1,16 @@
-/** What a figure is given, and what it is. */
+/** The interface of a figure, and what it is given. */
 import type { Row } from './row.ts';
 import type { Scratch } from './scratch.ts';
 
 export interface Context {
-  /** Only to see that everything works: tiny sizes, one round. */
+  /** Tiny sizes and one round, only to see that everything works. */
   smoke: boolean;
   /** Boards of figure A. */
   boards: number;
   scratch: Scratch;
-  /** Tells what makes the numbers doubtful; it goes into every report. */
+  /** Adds a warning about the numbers to the report. */
   warn(text: string): void;
-  /** Tells, while it runs, what is being done. */
+  /** Prints what is being done. */
   say(text: string): void;
 }
 

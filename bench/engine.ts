@@ -23,7 +23,7 @@ export function boardText(kind: SearchedKind, board: Board): string {
 /** What is asked about a board: an answer, and whether it is the only one; or an answer alone. */
 export type Ask = 'proof' | 'first';
 
-/** What is timed: `stepLimit` is the most that it may take. */
+/** The call that is timed. It gives up after `stepLimit` steps. */
 export function solveForBench(
   kind: SearchedKind,
   board: Board,
@@ -33,7 +33,7 @@ export function solveForBench(
   return kinds[kind].solve(core('wasm'), board, { unique: ask === 'proof', stepLimit });
 }
 
-/** As `solveForBench`, once, with the answer checked by the rules. Of a first answer it does not matter how many there are. */
+/** Solves a board once and checks the answer by the rules. For a first answer, it makes no difference how many there are. */
 export function checkedStatus(kind: SearchedKind, board: Board, stepLimit: number, ask: Ask = 'proof'): Status {
   const { status, solution, rules } = solveForBench(kind, board, stepLimit, ask);
   const broken = solution && status !== 'limit' ? brokenRule(kind, board, solution, rules) : undefined;
@@ -41,7 +41,7 @@ export function checkedStatus(kind: SearchedKind, board: Board, stepLimit: numbe
   return ask === 'first' && (status === 'unique' || status === 'multiple') ? 'solved' : status;
 }
 
-/** The rule that an answer breaks; undefined where it breaks none, or where that takes too long to find out. */
+/** The rule that an answer breaks; undefined if it breaks none, or if finding out would take too long. */
 function brokenRule(kind: SearchedKind, board: Board, solution: unknown, rules?: Rules): string | undefined {
   try {
     return kinds[kind].check(board, solution, rules);
@@ -51,7 +51,7 @@ function brokenRule(kind: SearchedKind, board: Board, solution: unknown, rules?:
   }
 }
 
-/** Up to two different answers, in the bytes that generators of boards want. */
+/** Up to two different answers, as the generators of boards want them. */
 export function twoAnswers(kind: SearchedKind, by: CoreName = 'wasm', rules?: Rules): (board: Board) => Uint8Array[] {
   return (board) => {
     const { status, solution, solutions } = kinds[kind].solve(core(by), board, { maxSolutions: 2, rules });
@@ -63,7 +63,7 @@ export function twoAnswers(kind: SearchedKind, by: CoreName = 'wasm', rules?: Ru
   };
 }
 
-/** Whether a board has an answer by these rules; undefined where our solver gives it up. */
+/** Whether a board has an answer by these rules; undefined if our solver gives up on it. */
 export function isSolvable(kind: SearchedKind, board: Board, rules: Rules): boolean | undefined {
   const { status } = kinds[kind].solve(core('wasm'), board, { rules });
   return status === 'limit' ? undefined : status !== 'none';

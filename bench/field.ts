@@ -17,41 +17,41 @@ const STATISTICS = {
 };
 type Statistic = keyof typeof STATISTICS;
 
-/** Milliseconds a board: what the project promises, and what it would like. */
+/** Milliseconds a board: what the project promises, and what it hopes for. */
 export type Goals = Partial<Record<Statistic, [target: number, aim: number]>>;
 
 export interface FieldSet {
   name: string;
   boards: Board[];
   goals: Goals;
-  /** What every board is known to have come to. */
+  /** The known status of every board. */
   status?: Status;
-  /** What is asked, of the peers too; default: the proof. */
+  /** What we and the peers are asked for. Default: the proof. */
   ask?: Ask;
-  /** After so long a peer gives a board up. */
+  /** Time after which a peer gives up on a board. */
   peerLimitMs?: number;
-  /** After so many steps we do. */
+  /** Steps after which we do. */
   stepLimit?: number;
 }
 
 const ROUNDS = 5;
-/** No further round of a set is begun after so long. */
+/** No further round of a set starts after this time. */
 const MOST_MS = 25_000;
-/** We give a board up after so many steps, some five seconds, unless the set says otherwise. */
+/** Steps after which we give up on a board, about five seconds; a set may say otherwise. */
 const STEP_LIMIT = 20_000_000;
 const SMOKE_STEP_LIMIT = 1_000_000;
-/** A peer gives a board up after so long, unless the set says otherwise, and is not asked again. */
+/** Time after which a peer gives up on a board and is not asked again; a set may say otherwise. */
 const PEER_LIMIT_MS = 10_000;
 const SMOKE_LIMIT_MS = 50;
-/** A short board is solved so often in a round, and a long one as often as there is time. */
+/** An easy board is solved TIMES times in a round, a hard one as often as fits into TIMES_MS. */
 const TIMES = 9;
 const TIMES_MS = 20;
-/** Boards that a peer solves before those that count, in each round. */
+/** Boards that a peer solves to warm up in each round. */
 const WARM_UP = 3;
 
 let opened: Peer[] | undefined;
 
-/** Compiles the peers that can be had, and tells of those that cannot. */
+/** Compiles the peers whose libraries are installed, and says which ones are missing. */
 export function openPeers({ scratch, say }: Pick<Context, 'scratch' | 'say'>): Peer[] {
   opened ??= PEERS.flatMap((name) => {
     const peer = openPeer(name, ROOT, scratch.path(`peer-${name}`));
@@ -62,11 +62,11 @@ export function openPeers({ scratch, say }: Pick<Context, 'scratch' | 'say'>): P
   return opened;
 }
 
-/** One that solves, by name, with the milliseconds that it took for each board, round by round. */
+/** A solver, and the milliseconds that it took for each board, round by round. */
 interface Runner {
   name: string;
   rounds: number[][];
-  /** Boards given up. */
+  /** Boards that it gave up on. */
   limits: Set<number>;
   run(): number[];
 }
@@ -91,7 +91,7 @@ export function measureSet(context: Context, figure: string, kind: SearchedKind,
   return rowsOf(figure, set, statuses, runners);
 }
 
-/** How many times as long as a first answer its proof takes, board by board. Peers have no part in it. */
+/** Time of the proof over time of the first answer, board by board. The peers are not asked. */
 export function measureProofs(
   { smoke, say, warn }: Context,
   figure: string,
@@ -134,10 +134,10 @@ function ourselves(solve: (board: Board) => unknown, boards: Board[], statuses: 
   return { name: 'ours', rounds: [], limits, run };
 }
 
-/** Above so many milliseconds others on the machine may have had a part in the time. */
+/** In a longer time than this, other programs may have used some of it. */
 const LONG_MS = 2;
 
-/** Milliseconds of this thread: wall time, or where it is long, CPU time if that is less. */
+/** Milliseconds: wall time, or for a long call CPU time if that is less. */
 function timeOnce(solve: (board: Board) => unknown, board: Board): number {
   const cpu = process.cpuUsage();
   const started = performance.now();
@@ -207,7 +207,7 @@ function rowsOf(figure: string, { name, goals }: FieldSet, statuses: Status[], r
   return [...rows, ...peers.map((peer) => against(figure, name, ours, peer))];
 }
 
-/** Of each board, the median of the rounds. */
+/** The median of the rounds, for each board. */
 function perBoard({ rounds }: Runner): number[] {
   return rounds[0].map((_, board) => median(rounds.map((ms) => ms[board])));
 }

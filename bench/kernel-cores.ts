@@ -28,7 +28,7 @@ interface Exports extends Omit<Kernels, 'input' | 'output' | 'prepare'> {
   prepare(...numbers: number[]): number;
 }
 
-/** The WebAssembly kernels: a core of their own, apart from those under test. scripts/bench.mjs compiles them. */
+/** The WebAssembly kernels: a separate core, which scripts/bench.mjs compiles. */
 export function wasmKernels(): Kernels {
   const module = new WebAssembly.Module(readFileSync(new URL('kernels.wasm', import.meta.url)));
   const exports = instantiateSync(module, {}).exports as unknown as Exports;
@@ -40,7 +40,7 @@ export function wasmKernels(): Kernels {
   };
 }
 
-/** The TypeScript kernels. Their state is that of the TypeScript core itself: never use both at a time. */
+/** The TypeScript kernels. They share their state with the TypeScript core: never use both at once. */
 export function tsKernels(): Kernels {
   return {
     ...portable,

@@ -1,6 +1,6 @@
 /**
- * The parts of the linear lane one by one, over many different boards at a call: what the core itself has no use for and
- * the benchmark times. Compiled by asc with the flags of a release, and by esbuild with the twins: one source, as the
+ * The parts of the linear lane one by one, over many different boards in a call. The core itself does not need them; they
+ * exist to be timed. Compiled by asc with the flags of a release, and by esbuild with the twins: one source, as the
  * core's own. The module is a whole core, so the boards come as text in its input and answers can be drawn and checked.
  */
 import { input as text } from '../assembly/buffers.ts';
@@ -25,12 +25,12 @@ let apart: i32 = 0;
 let keptLow = newWords(1);
 let keptHigh = newWords(1);
 
-/** Boards that the kernels take at a time: their number must be a multiple of it. */
+/** The number of boards must be a multiple of this. */
 export function lanes(): i32 {
   return LANES;
 }
 
-/** Tells where the boards lie. Keeps the planes of those that the sweep can take. False where a text is not canonical. */
+/** Says where the boards are. Keeps the clue planes of those that the sweep can take. False if a text is not canonical. */
 export function prepare(count: i32, boardRows: i32, boardCols: i32, firstAt: i32, bytesApart: i32): bool {
   batches = (count / LANES) | 0;
   rows = boardRows;
@@ -50,7 +50,7 @@ export function prepare(count: i32, boardRows: i32, boardCols: i32, firstAt: i32
   return true;
 }
 
-/** From text to clue planes, as the reader does it behind a header that it has seen before. Returns the boards scanned. */
+/** From text to clue planes, as the reader does it after a header that it has seen before. Returns the boards scanned. */
 export function scan(): i32 {
   let canonical = 0;
   for (let batch = 0; batch < batches; batch++) canonical = canonical + scanBatch(batch);
@@ -99,8 +99,8 @@ export function sweepAndDraw(batch: i32): i32 {
 }
 
 /**
- * Draws the batch swept last, `times` times behind each other; returns the bytes of output. Drawing is look-ups without
- * a branch on the board, so that one batch over and over takes as long as different ones.
+ * Draws the batch swept last, `times` times in a row; returns the bytes of output. Drawing is look-ups without
+ * a branch on the board, so drawing one batch repeatedly takes as long as drawing different ones.
  */
 export function draw(batch: i32, times: i32): i32 {
   let p = 0;

@@ -1,7 +1,7 @@
 /**
- * Preloaded into a measured process: writes its exit status and the most memory it held, in bytes, to descriptor 3 when
- * it ends. VmHWM where there is one, for maxRSS also remembers the process that forked this one; both count all threads. It
- * takes some 2 MB itself.
+ * Preloaded into a measured process: when it ends, writes its exit status and its peak memory in bytes to descriptor 3.
+ * Uses VmHWM if there is one, because maxRSS also remembers the process that forked this one; both count all threads. The
+ * hook itself takes about 2 MB.
  */
 const { readFileSync, writeSync } = require('node:fs');
 const { isMainThread } = require('node:worker_threads');
@@ -14,5 +14,5 @@ function peakBytes() {
   }
 }
 
-// Workers inherit the preload, and are part of the process.
+// Workers inherit the preload; they are part of the process.
 if (isMainThread) process.on('exit', (status) => writeSync(3, `${status} ${peakBytes()}\n`));

@@ -1,4 +1,4 @@
-/** The whole pipeline in memory, and parsing alone, as the judge and the batch call the core: a block of text at a time. */
+/** The whole pipeline in memory, and parsing alone: the core is called as the judge and the batch tool call it, block by block. */
 import { KIND_SLINK, MORE_INPUT, MORE_ROOM, R_CONSUMED, R_PRODUCED } from '../assembly/layout.ts';
 import type { Core } from '../src/core/core.ts';
 import type { BoardSet } from './answers.ts';
@@ -6,11 +6,11 @@ import type { BoardSet } from './answers.ts';
 const BLOCK_BYTES = 1 << 16;
 const OUTPUT_BYTES = 1 << 18;
 
-/** Several blocks, whose boards differ: a processor that sees the same few again and again learns their branches. */
+/** Several blocks of different boards: a processor that sees the same few again and again learns their branches. */
 const BLOCKS = 8;
 const SMOKE_BLOCKS = 4;
 
-/** Boards of this size that make up all blocks: as many in each as 64 KiB of text hold; in all a multiple of the lanes. */
+/** How many boards of this size fit into a block of 64 KiB of text, and into all blocks; `all` is a multiple of the lanes. */
 export function pipelineBoards(rows: number, cols: number, smoke: boolean): { each: number; all: number } {
   const each = Math.max(1, Math.floor(BLOCK_BYTES / (2 * rows * cols + `${rows} ${cols}\n`.length)));
   return { each, all: each * (smoke ? SMOKE_BLOCKS : BLOCKS) };
@@ -23,11 +23,11 @@ export interface Pipeline {
   skip(): void;
 }
 
-/** A core with the blocks in its input. `take`, where given, gets each piece of output. */
+/** Puts the blocks into a core's input. */
 export function pipeline(core: Core, { text, bytesEach }: BoardSet, each: number): Pipeline {
   core.reserve(text.length, OUTPUT_BYTES);
   core.input().set(text);
-  // Views, made once: no call below makes the memory grow.
+  // One view is enough: no call below makes the memory grow.
   const registers = core.registers();
   const blockBytes = each * bytesEach;
   let next = 0;
@@ -59,7 +59,7 @@ export function pipeline(core: Core, { text, bytesEach }: BoardSet, each: number
   };
 }
 
-/** Throws unless the core's answer to every board is the right drawing: those of checkedDrawings. */
+/** Throws unless the core draws every board right; `drawings` are those of checkedDrawings. */
 export function checkPipeline(core: Core, { text }: BoardSet, drawings: Buffer): void {
   core.reserve(text.length, OUTPUT_BYTES);
   core.input().set(text);
@@ -72,7 +72,7 @@ export function checkPipeline(core: Core, { text }: BoardSet, drawings: Buffer):
     from = registers[R_CONSUMED];
     const answers = core.output().subarray(0, registers[R_PRODUCED]);
     if (drawings.compare(answers, 0, answers.length, at, at + answers.length) !== 0) {
-      throw new Error(`the ${core.name} core's drawings are wrong behind byte ${at}`);
+      throw new Error(`the ${core.name} core's drawings are wrong after byte ${at}`);
     }
     at += answers.length;
   }

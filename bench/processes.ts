@@ -1,6 +1,6 @@
 /**
- * Other processes, measured. CPU time comes from the shell's `times`, the only thing of POSIX that tells it of a child
- * (Node does not); peak memory from a hook in the child itself, see peak.cjs.
+ * Measures other processes. CPU time comes from the shell's `times`, the only part of POSIX that reports it for a child
+ * (Node does not); peak memory comes from a hook in the child itself, see peak.cjs.
  */
 import { type ChildProcess, type StdioOptions, spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -10,18 +10,18 @@ export const JUDGE = join(ROOT, 'dist/judge/slink.cjs');
 export const ROKADA_JUDGE = join(ROOT, 'dist/judge/rokada.cjs');
 export const CLI = join(ROOT, 'dist/cli.js');
 
-/** Options of Node that make a process tell its peak memory. */
+/** Options of Node that make a process report its peak memory. */
 export const TELL_PEAK = ['--require', join(ROOT, 'bench/peak.cjs')];
 
-/** No process under test takes longer than seconds: one that does hangs. */
+/** Every process under test takes seconds at most: one that reaches this limit hangs. */
 const MOST_MS = 180_000;
 
 export interface Outcome {
   wallMs: number;
-  /** User and system time of all that the command ran; only of shell commands. */
+  /** User and system time of everything that the command ran; NaN unless it was a shell command. */
   cpuMs: number;
   stdout: string;
-  /** Most memory held, in bytes; only of a process started with TELL_PEAK. */
+  /** Peak memory in bytes; NaN unless the process was started with TELL_PEAK. */
   peakBytes: number;
 }
 
@@ -30,17 +30,17 @@ export const SHELL = spawnSync('bash', ['-c', 'times']).status === 0 ? 'bash' : 
 
 let running: ChildProcess | undefined;
 
-/** Ends what is running now, with all it has started: it leads a process group of its own. */
+/** Kills the process that is running now, and its children: each one leads a process group. */
 export function killRunning(): void {
   if (running?.pid === undefined) return;
   try {
     process.kill(-running.pid, 'SIGKILL');
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }
 
-/** Runs a program straight, without a shell. Throws where it fails. */
+/** Runs a program without a shell. Throws if it fails. */
 export function runProgram(program: string, args: string[], stdin: number | 'ignore' = 'ignore'): Promise<Outcome> {
   return run(program, args, [stdin, 'pipe', 'pipe', 'pipe']);
 }
@@ -52,7 +52,7 @@ export async function runShell(command: string, ...parameters: string[]): Promis
   return { ...outcome, cpuMs: childrenCpuMs(outcome.stdout) };
 }
 
-/** `times` prints user and system time of the shell, and in a second line those of its children: 0m1.234s 0m0.056s */
+/** `times` prints user and system time of the shell, and on a second line those of its children: 0m1.234s 0m0.056s */
 function childrenCpuMs(text: string): number {
   const [, line = ''] = text.trim().split('\n');
   const times = [...line.matchAll(/(\d+)m(\d+[.,]\d+)s/g)];
@@ -92,7 +92,7 @@ function run(program: string, args: string[], stdio: StdioOptions): Promise<Outc
     child.on('close', (status, signal) => {
       end();
       const [stdout, stderr, told] = texts;
-      // In a pipe the shell's status is that of the last command; the program under test tells its own.
+      // In a pipe the shell's status is that of the last command; the program under test reports its own.
       const [ownStatus, peak] = told ? told.split(' ').map(Number) : [0, Number.NaN];
       if (status !== 0 || ownStatus !== 0) {
         const why = signal ?? `status ${status || ownStatus}`;

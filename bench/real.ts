@@ -1,4 +1,4 @@
-/** Real boards, which lie beside the project where somebody has put them: they are nobody's to hand on. */
+/** Real boards, from a folder beside the project. They are not part of it: we may not pass them on. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Context } from './context.ts';
@@ -6,7 +6,7 @@ import { ROOT } from './root.ts';
 
 const FOLDER = '../shared/puzzles';
 
-/** The boards of a file; none where it is missing. */
+/** The boards of a file; none if it is missing. */
 export function realBoards<Board>(
   { say }: Pick<Context, 'say'>,
   file: string,

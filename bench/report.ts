@@ -1,16 +1,18 @@
 /** The results in four forms: a table for the terminal, JSON, Markdown, and a chart. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Machine, machineLine } from '../src/bench/machine.ts';
+import { describeMachine, type Machine, machineLine } from '../src/bench/machine.ts';
 import { lineOf, widthsOf } from '../src/bench/table.ts';
 import { drawChart } from './chart.ts';
-import { type Commit, commitLine } from './commit.ts';
+import { type Commit, commitLine, describeCommit } from './commit.ts';
 import { ROOT } from './root.ts';
 import { formatValue, type Row } from './row.ts';
 
 export interface Report {
   machine: Machine;
   commit: Commit;
+  /** What it was measured against, in words; only of `npm run bench:against`. */
+  against?: string;
   /** When it began, as ISO 8601 has it. */
   date: string;
   /** How long all of it took. */
@@ -19,6 +21,20 @@ export interface Report {
   figures: Record<string, string>;
   rows: Row[];
   warnings: string[];
+}
+
+/** A report without rows yet. `warnings` may grow. */
+export function startReport(warnings: string[]): Report {
+  const date = new Date().toISOString();
+  return {
+    machine: describeMachine(),
+    commit: describeCommit(ROOT),
+    date,
+    seconds: 0,
+    figures: {},
+    rows: [],
+    warnings,
+  };
 }
 
 const HEADINGS = ['what', 'measured', 'spread', 'target', ''];
@@ -33,10 +49,10 @@ function cells({ name, value, unit, low, high, range, samples, mad, target, aim,
   return [name, formatValue(value, unit), spread, goal, detail ?? ''];
 }
 
-function facts({ machine, commit, date, seconds }: Report): string[] {
+function facts({ machine, commit, against, date, seconds }: Report): string[] {
   return [
     machineLine(machine),
-    `${commitLine(commit)}; ${date}; load average ${machine.load.toFixed(2)}; took ${seconds.toFixed(0)} s`,
+    `${commitLine(commit)}${against ? `, against ${against}` : ''}; ${date}; load average ${machine.load.toFixed(2)}; took ${seconds.toFixed(0)} s`,
     'spread: all pairs, runs or rounds, or the middle half where they are many; mad: of the calls within a round',
   ];
 }

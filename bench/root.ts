@@ -1,4 +1,4 @@
-/** The project's folder, from the bundle in build/bench/ that all of this is built into. */
+/** The project's folder, as seen from the bundle in build/bench/. */
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));

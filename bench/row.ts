@@ -1,4 +1,4 @@
-/** What a figure comes to: rows of numbers, each with its spread. Every report is made of these and of nothing else. */
+/** The results of a figure: rows of numbers, each with its spread. Reports are made from these alone. */
 import { formatCount, formatNanoseconds, formatRatio } from '../src/bench/format.ts';
 import { isWide } from '../src/bench/noise.ts';
 import { extremes, median, spreadOf } from '../src/bench/statistics.ts';
@@ -14,24 +14,24 @@ export interface Row {
   /** The smallest and the largest of `samples`, or where these are many, the quartiles. */
   low: number;
   high: number;
-  /** Which of both. */
+  /** Which of the two it is: all samples, or the middle half of them. */
   range: 'all' | 'half';
-  /** What `value` is taken from: one number a pair, a run or a round of this benchmark. */
+  /** What `value` is computed from: one number for each pair, run or round. */
   samples: number[];
-  /** Median absolute deviation of the single calls, as a part of their median; only where many calls are one sample. */
+  /** Median absolute deviation of the calls in a sample, as a part of their median; only if a sample is many calls. */
   mad?: number;
-  /** What the project promises, and what it would like. Less is better. */
+  /** What the project promises, and what it hopes for. Less is better. */
   target?: number;
   aim?: number;
-  /** In words: what the numbers behind a ratio are. */
+  /** The numbers that a ratio comes from, in words. */
   detail?: string;
-  /** For the chart: by which the row is placed. */
+  /** Where the row goes in the chart. */
   tags?: Record<string, string>;
 }
 
 type Extras = Pick<Row, 'mad' | 'target' | 'aim' | 'detail' | 'tags'>;
 
-/** Above so many samples the extremes are accidents, and half of the samples tell more. */
+/** With more samples than this the extremes are accidents, and the middle half says more. */
 const MANY = 10;
 
 /** A row whose value is the median of its samples, unless `value` says otherwise. */

@@ -1,6 +1,6 @@
 /**
- * The folder for the big files: in memory where that can be, so that no disk is measured; gone when the process ends,
- * however it ends, and at the latest when the next one starts.
+ * The folder for large files. It is in memory if possible, so that no disk is measured. It is removed when the process
+ * ends, or if that was killed, when the next benchmark starts.
  */
 import { accessSync, constants, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
@@ -9,11 +9,11 @@ import { join } from 'node:path';
 const MEMORY = '/dev/shm';
 const PREFIX = 'edgewise-bench-';
 
-/** Left free, in bytes: what is full of our files is of no use to the programs under test. */
+/** Bytes that stay free: the programs under test need memory too. */
 const SPARE = 1.5e9;
 
 export interface Scratch {
-  /** Whether it lies in memory. */
+  /** Whether the folder is in memory. */
   inMemory: boolean;
   /** Path of the file of this name. */
   path(name: string): string;
@@ -54,7 +54,7 @@ function isWritable(folder: string): boolean {
   }
 }
 
-/** Folders of benchmarks that were killed: nothing else gives their memory back. */
+/** Removes the folders of benchmarks that were killed: nothing else frees their memory. */
 function removeAbandoned(parent: string): void {
   for (const name of readdirSync(parent)) {
     const pid = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length)) : 0;
@@ -71,7 +71,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** What can be had without swapping; free memory alone leaves out what merely caches files. */
+/** Bytes that can be used without swapping: free memory, and memory that merely caches files. */
 function availableMemory(): number {
   try {
     return Number(/MemAvailable:\s*(\d+) kB/.exec(readFileSync('/proc/meminfo', 'latin1'))?.[1]) * 1024;

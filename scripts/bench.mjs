@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: builds the benchmark into build/bench/ (bench/run.ts as src/ is built, bench/kernels.ts as the core)
- * and runs it. Options go on to it: try --help. It measures what lies in dist/.
+ * and runs it. `npm run bench:against` (here: --against before all else) does the same with bench/against.ts, which needs
+ * no kernels. Options go on to the program: try --help. It measures what lies in dist/.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
@@ -11,7 +12,9 @@ import { build } from 'esbuild';
 import { esbuildTwin } from './portable.mjs';
 
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
-const args = process.argv.slice(2);
+const against = process.argv[2] === '--against';
+const args = process.argv.slice(against ? 3 : 2);
+const program = against ? 'against' : 'run';
 
 const PROGRAMS = ['dist/edgewise.wasm', 'dist/cli.js', 'dist/judge/slink.cjs'];
 
@@ -31,8 +34,8 @@ if (Math.max(newest('src'), newest('assembly')) > built) {
 
 mkdirSync('build/bench', { recursive: true });
 await build({
-  entryPoints: ['bench/run.ts'],
-  outfile: 'build/bench/run.js',
+  entryPoints: [`bench/${program}.ts`],
+  outfile: `build/bench/${program}.js`,
   bundle: true,
   platform: 'node',
   target: 'node20',
@@ -43,7 +46,7 @@ await build({
   plugins: [esbuildTwin],
 });
 
-if (!args.includes('--help') && !args.includes('-h')) {
+if (!against && !args.includes('--help') && !args.includes('-h')) {
   const require = createRequire(import.meta.url);
   const asc = join(dirname(require.resolve('assemblyscript/package.json')), 'bin/asc.js');
   const flags = ['--target', 'release', '--outFile', 'build/bench/kernels.wasm', '--disableWarning', '112'];
@@ -52,7 +55,7 @@ if (!args.includes('--help') && !args.includes('-h')) {
 
 // A process of its own: the bundler's memory is none of what is measured. It is told of Ctrl-C by the terminal itself,
 // and needs the time to clean up.
-const child = spawn(process.execPath, ['build/bench/run.js', ...args], { stdio: 'inherit' });
+const child = spawn(process.execPath, [`build/bench/${program}.js`, ...args], { stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => undefined);
 process.on('SIGTERM', () => child.kill('SIGTERM'));
 child.on('close', (status) => process.exit(status ?? 1));

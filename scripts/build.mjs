@@ -3,17 +3,18 @@
  *
  *     dist/edgewise.wasm        the core
  *     dist/index.js, cli.js, worker.js (and shared chunks)   library, batch tool, pool worker
+ *     dist/browser.js           the library for web pages, in one file with the core inside
  *     dist/types/               types of the library
  *     dist/judge/*.cjs          the single-file judges
  *     build/debug.wasm          the core with its assertions and bounds checks
  */
 import { execFileSync } from 'node:child_process';
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { esbuildTwin } from './portable.mjs';
+import { browserPlatform, esbuildTwin } from './portable.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
@@ -72,6 +73,17 @@ await build({
   packages: 'external',
 });
 
+await build({
+  ...common,
+  entryPoints: ['src/library/index.ts'],
+  outfile: 'dist/browser.js',
+  platform: 'browser',
+  target: 'es2022',
+  format: 'esm',
+  loader: { '.wasm': 'binary' },
+  plugins: [esbuildTwin, browserPlatform],
+});
+
 for (const name of JUDGES) {
   const outfile = `dist/judge/${name}.cjs`;
   await build({
@@ -88,3 +100,27 @@ for (const name of JUDGES) {
 chmodSync('dist/cli.js', 0o755);
 
 node(join(dirname(require.resolve('typescript/package.json')), 'bin/tsc'), ['-p', 'tsconfig.types.json']);
+pruneTypes('dist/types', 'src/library/index.d.ts');
+
+/**
+ * Removes the types that the library's do not lead to, and names those that stay as importers of any TypeScript resolve them. Throws where
+ * they lead out of the package.
+ */
+function pruneTypes(folder, entry) {
+  const reached = new Set();
+  const visit = (file) => {
+    if (reached.has(file)) return;
+    reached.add(file);
+    const path = join(folder, file);
+    const text = readFileSync(path, 'utf8').replaceAll(/((?:from|import)\s*\(?\s*['"]\.[^'"]+)\.ts(?=['"])/g, '$1.js');
+    writeFileSync(path, text);
+    for (const [, name] of text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)) {
+      if (!name.startsWith('.')) throw new Error(`the library's types need '${name}': ${file}`);
+      visit(join(dirname(file), name.replace(/\.js$/, '.d.ts')));
+    }
+  };
+  visit(entry);
+  for (const name of readdirSync(folder, { recursive: true })) {
+    if (name.endsWith('.d.ts') && !reached.has(name)) rmSync(join(folder, name));
+  }
+}

@@ -3,7 +3,7 @@
  * For esbuild (what ships) and vite (what the tests run): both resolve imports through here.
  */
 import { existsSync } from 'node:fs';
-import { dirname, resolve, sep } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
 
 const WASM = `${sep}assembly${sep}wasm${sep}`;
 const JS = `${sep}assembly${sep}js${sep}`;
@@ -17,6 +17,21 @@ export function twin(path, importer) {
   if (!existsSync(replaced)) throw new Error(`${importer} imports ${path}, which has no twin in assembly/js`);
   return replaced;
 }
+
+const NODE_PLATFORM = join('src', 'node', 'platform.ts');
+const BROWSER_PLATFORM = join('src', 'browser', 'platform.ts');
+
+/** As a plugin of esbuild, for what runs in web pages: src/browser/platform.ts in the place of src/node/platform.ts. */
+export const browserPlatform = {
+  name: 'browser-platform',
+  setup(build) {
+    build.onResolve({ filter: /\/platform\.ts$/ }, (args) => {
+      const file = resolve(args.resolveDir, args.path);
+      if (!file.endsWith(NODE_PLATFORM)) return undefined;
+      return { path: file.slice(0, -NODE_PLATFORM.length) + BROWSER_PLATFORM };
+    });
+  },
+};
 
 /** As a plugin of esbuild. */
 export const esbuildTwin = {

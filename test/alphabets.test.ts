@@ -133,7 +133,7 @@ describe.each(coreEntries)('core %s', (_name, core) => {
         '100000 100000\n..\n',
         "-:4:1 expected a puzzle of at most 4194304 cells, found '100000 100000'",
       ],
-      ['text behind the end mark', '0 0\n..\n', "-:5:1 expected nothing behind the final 0 0, found '..'"],
+      ['text behind the end mark', '0 0\n..\n', "-:5:1 expected nothing after the final 0 0, found '..'"],
     ])('%s ends the text', (_what, rest, message) => {
       expect(read(PUZZLE + rest)).toEqual({ puzzles: [PUZZLE], errors: [message] });
     });

@@ -3,7 +3,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { boardText } from '../bench/boards/slink.ts';
 import { type Runner, runBatch } from '../src/batch/batch.ts';
-import type { ChunkOptions } from '../src/batch/run-chunk.ts';
+import type { ChunkOptions } from '../src/batch/chunk-options.ts';
 import { Runners } from '../src/batch/runners.ts';
 import { randomBoard } from '../src/generate/carve.ts';
 import { randomSource } from '../src/generate/random.ts';

@@ -368,12 +368,12 @@ describe('warnings', () => {
   test.each<[string, Partial<Row>, string]>([
     ['a wide spread', { ratio: spread(2, 0.2) }, 'slink 20x20: wide spread of the ratio, 1.60 to 2.40'],
     ['few rounds', { rounds: 3 }, 'slink 20x20: only 3 rounds in --time 2'],
-    ['a small sample', { puzzles: 3 }, 'slink 20x20: a sample of 3 puzzles says little of others'],
+    ['a small sample', { puzzles: 3 }, 'slink 20x20: a sample of 3 puzzles says little about others'],
     ['puzzles given up', { limited: 7 }, 'slink 20x20: 7 of 300 puzzles given up after 500000 steps'],
     [
       'what is too short for the clock',
       { puzzles: 1, wasm: { ...row().wasm, median: 800 }, rounds: 1, measure: 'text' },
-      'slink 20x20, text to text: too few puzzles for a clock that goes by 40 ns: all take 800 ns; only 1 round in --time 2',
+      'slink 20x20, text to text: too few puzzles for a clock with steps of 40 ns: all of them take 800 ns; only 1 round in --time 2',
     ],
   ])('tell of %s', (_, changes, expected) => {
     expect(figureWarnings(figures(changes), 40)).toEqual([expected]);
@@ -503,7 +503,7 @@ describe('the command', () => {
     [['--time', '0'], "--time takes seconds from 0.01 to 3600, not '0'"],
     [['--time', 'soon'], "--time takes seconds from 0.01 to 3600, not 'soon'"],
     [['--time', '.'], "--time takes seconds from 0.01 to 3600, not '.'"],
-    [['-o', 'chart-%d.svg'], 'bench writes one report: no %d in --output'],
+    [['-o', 'chart-%d.svg'], 'bench writes a single report: --output cannot contain %d'],
     [['missing.txt'], "cannot read 'missing.txt': ENOENT"],
   ])('refuses %j', (args, message) => {
     expect(run(['bench', ...args])).toEqual({

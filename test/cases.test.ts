@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type ChunkOptions, runChunk } from '../src/batch/run-chunk.ts';
+import type { ChunkOptions } from '../src/batch/chunk-options.ts';
+import { runChunk } from '../src/batch/run-chunk.ts';
 import type { Core } from '../src/core/core.ts';
 import { kinds } from '../src/kinds/registry.ts';
 import { slink } from '../src/kinds/slink/kind.ts';

@@ -90,7 +90,7 @@ describe.each([
     const first = puzzles.slice(0, puzzles.indexOf('\n2 2', 4) + 1);
     const { status, stdout } = check(kind, first, answers);
     expect(status).toBe(1);
-    expect(stdout).toMatch(/^\d+ unexpected: the puzzles end before it$/m);
+    expect(stdout).toMatch(/^\d+ unexpected: there is no such puzzle$/m);
   });
 
   test('an invalid puzzle, and text that is none', () => {
@@ -127,14 +127,14 @@ describe('numberlink', () => {
       instead(1, "broken: the path of '1' breaks off in row 4, column 4"),
     );
     expect(say(good.replace('1111\n', '11..\n'))).toEqual(
-      instead(2, 'broken: the square in row 2, column 1 is on no path'),
+      instead(2, 'broken: the cell in row 2, column 1 is not on a path'),
     );
     expect(say(good.replace('1111\n', '111\n'))).toEqual(
       instead(2, 'broken: in line 2, the answer has 3 characters, not 4'),
     );
     expect(say(good.replace('2 2', '3 2'))).toEqual(instead(5, "broken: in line 5, expected '2 2', found '3 2'"));
     expect(say(good.replace('invalid', '111'))).toEqual(
-      instead(4, 'broken: the puzzle itself is invalid: expected as many squares as make a square, found 3'),
+      instead(4, 'broken: the puzzle itself is invalid: expected a square number of cells, found 3'),
     );
     expect(say(good.replace('2 2\n10\n11\n', ''))).toEqual(instead(5, 'missing'));
   });
@@ -152,12 +152,12 @@ describe('numberlink', () => {
       JSON.stringify({ index: 1, kind: 'numberlink', rows: 2, cols: 2, status: 'solved', rules, solution: { labels } });
     const said = (answer: string, ...options: string[]) => check('numberlink', '11..\n', answer, ...options).stdout;
     expect(said(object('empty', '11', '..'))).toBe('1 ok\n');
-    expect(said(object('touch', '11', '..'))).toBe('1 broken: the square in row 2, column 1 is on no path\n');
-    expect(said(object(undefined, '11', '..'))).toBe('1 broken: the square in row 2, column 1 is on no path\n');
+    expect(said(object('touch', '11', '..'))).toBe('1 broken: the cell in row 2, column 1 is not on a path\n');
+    expect(said(object(undefined, '11', '..'))).toBe('1 broken: the cell in row 2, column 1 is not on a path\n');
     expect(said(object('empty', '11', '..'), '--rules', 'touch')).toMatch(/^1 broken/);
     expect(said(object('fill', '11', '11'))).toMatch(/^1 broken: the path of '1' touches itself/);
     expect(said(object('touch', '11', '11'))).toBe('1 ok\n');
-    expect(said(object('free', '11', '11'))).toBe("1 broken: it is by rules 'free', which there are not\n");
+    expect(said(object('free', '11', '11'))).toBe("1 broken: it names the unknown variant 'free'\n");
   });
 
   test('an answer that takes too long to check is neither good nor broken', () => {
@@ -207,7 +207,7 @@ describe('broken answers', () => {
     drawings[1] = turned.replace(/^1\n/, '2\n');
     const expected = {
       status: 1,
-      stdout: '1 ok\n2 broken: the cell in row 1, column 1 has 2 edges, not 3\n3 unanswered: no solution\n',
+      stdout: '1 ok\n2 broken: the cell in row 1, column 1 has 2 edges instead of 3\n3 unanswered: no solution\n',
       stderr: '',
     };
     expect(check('slink', SLINK, drawings.join(''))).toEqual(expected);
@@ -250,7 +250,7 @@ describe('broken answers', () => {
   test('each of several answers is checked, and that they differ', () => {
     expect(check('rokada', '1 2\n..\n', 'C.\nor\n.C\n').stdout).toBe('1 ok\n');
     expect(check('rokada', '1 2\n..\n', 'C.\nor\n..\n').stdout).toBe(
-      '1 broken: answer 2 of 2: the square in row 1, column 1 is lit by no lamp\n',
+      '1 broken: answer 2 of 2: no lamp lights the cell in row 1, column 1\n',
     );
     expect(check('rokada', '1 2\n..\n', 'C.\nor\n.C\nor\nC.\n').stdout).toBe(
       '1 broken: answers 1 and 3 are the same\n',
@@ -266,7 +266,7 @@ describe('broken answers', () => {
   });
 
   test.each([
-    ['no JSON', '{"index": 1', '1 broken: line 1 is no JSON object'],
+    ['no JSON', '{"index": 1', '1 broken: line 1 is not a JSON object'],
     ['another kind', '{"index":1,"kind":"slink"}', "1 broken: it is for the kind 'slink'"],
     [
       'another size',

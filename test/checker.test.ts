@@ -35,13 +35,15 @@ describe('slink: one board per broken rule', () => {
   });
 
   test('a clue', () => {
-    expect(slink.check(board('22', '23'), around('xx', 'xx'))).toBe('the cell in row 2, column 2 has 2 edges, not 3');
+    expect(slink.check(board('22', '23'), around('xx', 'xx'))).toBe(
+      'the cell in row 2, column 2 has 2 edges instead of 3',
+    );
   });
 
   test('a dead end', () => {
     const solution = around('xx', 'xx');
     solution.horizontal[0] = 0;
-    expect(slink.check(board('12', '22'), solution)).toBe('the vertex in row 1, column 1 has 1 edges');
+    expect(slink.check(board('12', '22'), solution)).toBe('the vertex in row 1, column 1 has 1 edge');
   });
 
   test('a loop that touches itself', () => {
@@ -52,7 +54,7 @@ describe('slink: one board per broken rule', () => {
   });
 
   test('two loops', () => {
-    expect(slink.check(board('33133'), around('xx.xx'))).toBe('the cell in row 1, column 3 has 2 edges, not 1');
+    expect(slink.check(board('33133'), around('xx.xx'))).toBe('the cell in row 1, column 3 has 2 edges instead of 1');
     expect(slink.check(board('331133'), around('xx..xx'))).toBe('there is more than one loop');
   });
 
@@ -79,7 +81,7 @@ describe('slink: one board per broken rule', () => {
     const solution = around('xx', 'xx');
     solution.vertical[0] = UNDECIDED;
     expect(slink.check(board('22', '22'), solution)).toBe('an edge is not decided');
-    expect(slink.check(board('22', '22'), around('xx'))).toBe('the answer has another size');
+    expect(slink.check(board('22', '22'), around('xx'))).toBe('the answer has a different size');
   });
 });
 
@@ -92,17 +94,17 @@ describe('slitherlink: one board per broken rule', () => {
 
   test('a clue, beside cells without one', () => {
     expect(slitherlink.check(board('..', '.3'), around('xx', 'xx'))).toBe(
-      'the cell in row 2, column 2 has 2 edges, not 3',
+      'the cell in row 2, column 2 has 2 edges instead of 3',
     );
     expect(slitherlink.check(board('.4', '..'), around('xx', 'xx'))).toBe(
-      'the cell in row 1, column 2 has 2 edges, not 4',
+      'the cell in row 1, column 2 has 2 edges instead of 4',
     );
   });
 
   test('a dead end', () => {
     const solution = around('xx', 'xx');
     solution.horizontal[0] = 0;
-    expect(slitherlink.check(board('..', '..'), solution)).toBe('the vertex in row 1, column 1 has 1 edges');
+    expect(slitherlink.check(board('..', '..'), solution)).toBe('the vertex in row 1, column 1 has 1 edge');
   });
 
   test('a loop that touches itself', () => {
@@ -141,25 +143,25 @@ describe('rokada: one board per broken rule', () => {
 
   test('a number', () => {
     expect(rokada.check(board('.2', '..'), lamps('.2', '.C'))).toBe(
-      'the wall in row 1, column 2 has 1 lamps beside it, not 2',
+      'the wall in row 1, column 2 has 1 lamp next to it instead of 2',
     );
     expect(rokada.check(board('..', '0.'), lamps('C.', '0C'))).toBe(
-      'the wall in row 2, column 1 has 2 lamps beside it, not 0',
+      'the wall in row 2, column 1 has 2 lamps next to it instead of 0',
     );
     // Beside is not around the corner, nor over the border.
     expect(rokada.check(board('..1', '1..'), lamps('C.1', '1.C'))).toBeUndefined();
   });
 
   test('a dark square', () => {
-    expect(rokada.check(board('.#', '#.'), lamps('C#', '#.'))).toBe('the square in row 2, column 2 is lit by no lamp');
+    expect(rokada.check(board('.#', '#.'), lamps('C#', '#.'))).toBe('no lamp lights the cell in row 2, column 2');
   });
 
   test('a lamp on a wall, a square left open, and a wrong size', () => {
-    expect(rokada.check(board('.#'), lamps('CC'))).toBe('the lamp in row 1, column 2 stands on a wall');
+    expect(rokada.check(board('.#'), lamps('CC'))).toBe('the lamp in row 1, column 2 is on a wall');
     expect(rokada.check(board('..'), { lamps: Uint8Array.of(1, UNDECIDED) })).toBe(
-      'the square in row 1, column 2 is not decided',
+      'the cell in row 1, column 2 is not decided',
     );
-    expect(rokada.check(board('..'), lamps('C'))).toBe('the answer has another size');
+    expect(rokada.check(board('..'), lamps('C'))).toBe('the answer has a different size');
   });
 });
 
@@ -182,14 +184,14 @@ describe('numberlink: one board per broken rule', () => {
   });
 
   test('a square that is another, is open, or is on no path', () => {
-    expect(check(SAMPLE, ['1111', '1122', '1223', '1333'])).toBe("the square in row 2, column 2 is '1', not '0'");
-    expect(check(SAMPLE, ['1111', '1022', '1323', '1333'])).toBe("the square in row 3, column 2 is '3', not '2'");
-    expect(check(SAMPLE, ['?111', '1022', '1223', '1333'])).toBe('the square in row 1, column 1 is not decided');
-    expect(check(['1.1'], ['101'])).toBe("the square in row 1, column 2 is '0', which is no label of the puzzle");
-    expect(check(['1.1'], ['121'])).toBe("the square in row 1, column 2 is '2', which is no label of the puzzle");
-    expect(check(['11', '..'], ['11', '..'])).toBe('the square in row 2, column 1 is on no path');
+    expect(check(SAMPLE, ['1111', '1122', '1223', '1333'])).toBe("the cell in row 2, column 2 is '1' instead of '0'");
+    expect(check(SAMPLE, ['1111', '1022', '1323', '1333'])).toBe("the cell in row 3, column 2 is '3' instead of '2'");
+    expect(check(SAMPLE, ['?111', '1022', '1223', '1333'])).toBe('the cell in row 1, column 1 is not decided');
+    expect(check(['1.1'], ['101'])).toBe("the cell in row 1, column 2 is '0', which is not a label of the puzzle");
+    expect(check(['1.1'], ['121'])).toBe("the cell in row 1, column 2 is '2', which is not a label of the puzzle");
+    expect(check(['11', '..'], ['11', '..'])).toBe('the cell in row 2, column 1 is not on a path');
     expect(check(['11', '..'], ['11', '..'], 'empty')).toBeUndefined();
-    expect(check(['1.1'], ['11'])).toBe('the answer has another size');
+    expect(check(['1.1'], ['11'])).toBe('the answer has a different size');
   });
 
   test('a path that breaks off, or leaves squares aside', () => {
@@ -304,9 +306,9 @@ describe('drawings read back', () => {
   test.each([
     [['C#'], 'the grid ends after 1 of its 2 rows'],
     [['C#', '1.C'], 'row 2 of the grid has 3 characters, not 2'],
-    [['C#', '2.'], "the grid has '2' in row 2, column 1, the puzzle '1'"],
-    [['CC', '1.'], "the grid has 'C' in row 1, column 2, the puzzle '#'"],
-    [['x#', '1.'], "the grid has 'x' in row 1, column 1, the puzzle '.'"],
+    [['C#', '2.'], "the grid has '2' in row 2, column 1, where the puzzle has '1'"],
+    [['CC', '1.'], "the grid has 'C' in row 1, column 2, where the puzzle has '#'"],
+    [['x#', '1.'], "the grid has 'x' in row 1, column 1, where the puzzle has '.'"],
   ])('%j is no grid of the board', (lines, message) => {
     expect(() => rokada.undraw(board('.#', '1.'), lines)).toThrow(message);
   });
@@ -342,7 +344,7 @@ describe('drawings read back', () => {
       expect(() => rokada.fromJson(json)).toThrow('expected rows of 1, 0 and ?');
       expect(() => numberlink.fromJson(json)).toThrow('expected rows of labels');
     }
-    expect(() => numberlink.fromJson({ labels: ['11', '1'] })).toThrow('expected rows of one length');
+    expect(() => numberlink.fromJson({ labels: ['11', '1'] })).toThrow('expected rows of equal length');
     expect(() => numberlink.fromJson({ labels: ['1\u00e9'] })).toThrow("expected a label, 0, . or ?, found '\u00e9'");
   });
 });

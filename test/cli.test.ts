@@ -174,7 +174,7 @@ describe('the judge of numberlink', () => {
     expect([status, stdout]).toEqual([0, 'invalid\ninvalid\ninvalid\ninvalid\n1111\ninvalid\ninvalid\n1111\n']);
     expect(stderr).toBe(
       [
-        'line 1, column 4: expected as many squares as make a square, found 3',
+        'line 1, column 4: expected a square number of cells, found 3',
         'line 2, column 1: expected a puzzle, found an empty line',
         "line 3, column 5: expected one of . 0 1-9 A-Z, found 'x'",
         "line 4, column 5: expected each label twice, found '1' 3 times",
@@ -295,10 +295,10 @@ describe('edgewise solve', () => {
 
   test.each([
     ['no command', [], 'no command given'],
-    ['an unknown command', ['sovle'], "there is no command 'sovle' (did you mean 'solve'?)"],
-    ['a command like no other', ['xyzzy'], "there is no command 'xyzzy'"],
-    ['an option where a command was due', ['--unique'], "a command comes first, not '--unique'"],
-    ['help on an unknown command', ['help', 'chekc'], "there is no command 'chekc' (did you mean 'check'?)"],
+    ['an unknown command', ['sovle'], "unknown command 'sovle' (did you mean 'solve'?)"],
+    ['a command like no other', ['xyzzy'], "unknown command 'xyzzy'"],
+    ['an option where a command was due', ['--unique'], "expected a command before '--unique'"],
+    ['help on an unknown command', ['help', 'chekc'], "unknown command 'chekc' (did you mean 'check'?)"],
     ['an unknown option', ['solve', '--zoom'], "Unknown option '--zoom'"],
     ['an option misspelt', ['solve', '--fromat', 'svg'], "Unknown option '--fromat' (did you mean 'format'?)"],
     [
@@ -322,13 +322,13 @@ describe('edgewise solve', () => {
     [
       'a lane of another kind',
       ['solve', '--kind', 'rokada', '--lane', 'rules'],
-      "rokada has no lane 'rules', only auto, engine",
+      "rokada has no solver 'rules', only auto, engine",
     ],
-    ['rules of another kind', ['solve', '--rules', 'fill'], 'slink has no rules to choose from'],
+    ['rules of another kind', ['solve', '--rules', 'fill'], 'slink has no variants to choose from'],
     [
       'rules of another kind to check by',
       ['check', '--kind', 'slink', '--rules', 'fill', 'a', 'b'],
-      'slink has no rules to choose from',
+      'slink has no variants to choose from',
     ],
     [
       'no rules at all',
@@ -338,12 +338,12 @@ describe('edgewise solve', () => {
     [
       'a lane that another kind has',
       ['solve', '--kind', 'numberlink', '--lane', 'linear'],
-      "numberlink has no lane 'linear', only auto, frontier, engine",
+      "numberlink has no solver 'linear', only auto, frontier, engine",
     ],
     [
       'answers that the lane cannot list',
       ['solve', '--lane', 'rules', '--max-solutions', '2'],
-      'the rules lane finds no further answers',
+      'the rules solver finds no further answers',
     ],
     [
       'no answers at all',
@@ -358,33 +358,37 @@ describe('edgewise solve', () => {
     [
       'an option of another command',
       ['check', '--unique', 'a', 'b'],
-      "'check' has no option --unique; it is one of solve",
+      "'check' has no option --unique; it belongs to solve",
     ],
     [
       'a journal without an output',
       ['solve', '--resume', 'journal', '-'],
-      '--resume needs --output: it goes on where that file ends',
+      '--resume needs --output, the file to be continued',
     ],
     [
       'a file for each answer that is checked',
       ['check', '-o', 'x-%d', 'a', 'b'],
-      'check writes one text: --output takes no %d',
+      'check writes a single file: --output cannot contain %d',
     ],
     [
       'two places for a number',
       ['solve', '-o', 'g-%d-%d', '-'],
-      "'g-%d-%d' needs one %d, or one as %05d, for the number",
+      "'g-%d-%d' needs exactly one %d (or one like %05d) for the number",
     ],
-    ['a place that is none', ['solve', '-o', 'g-%5d', '-'], "'g-%5d' needs one %d, or one as %05d, for the number"],
+    [
+      'a place that is none',
+      ['solve', '-o', 'g-%5d', '-'],
+      "'g-%5d' needs exactly one %d (or one like %05d) for the number",
+    ],
     [
       "another command's option, by its other name",
       ['split', '--format', 'svg', '-'],
-      /^edgewise: 'split' has no option --format; it is one of solve, convert, /,
+      /^edgewise: 'split' has no option --format; it belongs to solve, convert, /,
     ],
     [
       "another command's option, in short",
       ['check', '-f', 'svg', '-'],
-      /^edgewise: 'check' has no option -f; it is one of solve, /,
+      /^edgewise: 'check' has no option -f; it belongs to solve, /,
     ],
     [
       'a word of the language',
@@ -394,10 +398,10 @@ describe('edgewise solve', () => {
     [
       'a core to measure',
       ['bench', '--core', 'ts', '-'],
-      /^edgewise: 'bench' has no option --core; it is one of solve, /,
+      /^edgewise: 'bench' has no option --core; it belongs to solve, /,
     ],
     ['no kind to make', ['generate'], 'generate needs --kind'],
-    ['a file to make puzzles of', ['generate', 'a.txt'], "generate reads no files, and was given 'a.txt'"],
+    ['a file to make puzzles of', ['generate', 'a.txt'], "generate reads no files, but was given 'a.txt'"],
     [
       'a fraction above 1',
       ['generate', '--kind', 'rokada', '--clues', '1.5'],
@@ -407,9 +411,9 @@ describe('edgewise solve', () => {
     [
       'no size to split to',
       ['split', '--chunk', '64X', '-'],
-      "--chunk takes a size from 1 to 1G, as 64K or 1M, not '64X'",
+      "--chunk takes a size from 1 to 1G, such as 64K or 1M, not '64X'",
     ],
-    ['one name for all parts', ['split', '-o', 'part', '-'], '--output of split needs a %d for the number of the part'],
+    ['one name for all parts', ['split', '-o', 'part', '-'], 'split needs a %d in --output for the number of the part'],
     ['one file to check', ['check', 'a'], 'check takes two files, PUZZLES and ANSWERS, not 1'],
     ['one standard input for both', ['check', '-', '-'], 'only one of PUZZLES and ANSWERS can be standard input'],
     ['no answers to check', ['check', '.', 'nowhere.txt'], "cannot read '.': EISDIR"],

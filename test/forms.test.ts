@@ -148,7 +148,7 @@ describe('edgewise convert', () => {
     );
     expect(status).toBe(1);
     expect(stdout).toMatch(/^\S*2x2t0\S*:3c\n$/);
-    expect(stderr).toBe('edgewise: stdin: puzzle 1: sgt has no form for numberlink\n');
+    expect(stderr).toBe('edgewise: stdin: puzzle 1: sgt cannot hold numberlink puzzles\n');
   });
 
   test('an option that some of the kinds cannot do is refused for their puzzles alone', () => {
@@ -163,16 +163,16 @@ describe('edgewise convert', () => {
         .slice(0, -1)
         .map((line) => JSON.parse(line).status),
     ).toEqual(['failed', 'solved']);
-    expect(stderr).toMatch(/^edgewise: stdin: puzzle 1: slink has no lane 'frontier'/);
+    expect(stderr).toMatch(/^edgewise: stdin: puzzle 1: slink has no solver 'frontier'/);
   });
 });
 
 describe('answers that come with a puzzle', () => {
   test.each([
     ['slink', '22', { horizontal: ['1'], vertical: ['1'] }, 'expected the edges of 2 x 2 cells, found 1 and 1 edges'],
-    ['rokada', '..', { lamps: ['1'] }, 'expected 2 x 2 squares, found 1'],
-    ['numberlink', '11', { labels: ['1'] }, 'expected 2 x 2 squares, found 1'],
-    ['numberlink', '11', { labels: ['11', '3?'] }, "found the label '3', which the puzzle has not"],
+    ['rokada', '..', { lamps: ['1'] }, 'expected 2 x 2 cells, found 1'],
+    ['numberlink', '11', { labels: ['1'] }, 'expected 2 x 2 cells, found 1'],
+    ['numberlink', '11', { labels: ['11', '3?'] }, "found the label '3', which is not in the puzzle"],
   ])('%s: one of another size, or of another board, is refused', (kind, row, solution, message) => {
     const clues = [row, kind === 'numberlink' ? '..' : row];
     const { status, stdout, stderr } = run(
@@ -180,7 +180,7 @@ describe('answers that come with a puzzle', () => {
       `${JSON.stringify({ kind, clues, solution })}\n`,
     );
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-    expect(stderr).toBe(`edgewise: stdin:1:1: puzzle 1: its answer is none of this puzzle: ${message}\n`);
+    expect(stderr).toBe(`edgewise: stdin:1:1: puzzle 1: the answer does not fit the puzzle: ${message}\n`);
   });
 });
 
@@ -220,7 +220,9 @@ describe('files', () => {
       ['hint', 'svg'],
     ]) {
       const { status, stderr } = run([command, '--to', form, 'two']);
-      expect(stderr).toMatch(/^edgewise: one file holds one picture: say --output 'NAME-%d.svg' for one each/);
+      expect(stderr).toMatch(
+        /^edgewise: a file can hold only one picture: use --output 'NAME-%d.svg' for one file each/,
+      );
       expect(status).toBe(2);
       const alone = run([command, '--to', form, 'one']);
       expect(alone.status).toBe(0);
@@ -264,7 +266,7 @@ describe('files', () => {
   test('who may have named the wrong form is told so', () => {
     const { status, stderr } = run(['solve', '-'], 'My favourites\nslither/2/2/222c\n');
     expect(status).toBe(1);
-    expect(stderr).toMatch(/^edgewise: stdin:1:1: .* \(read as the judge's text; --from names other forms\)\n$/);
+    expect(stderr).toMatch(/^edgewise: stdin:1:1: .* \(read in the judge format; use --from for others\)\n$/);
   });
 
   test('more files than can be open at a time', () => {

@@ -240,7 +240,7 @@ describe('difficulty', () => {
 
   test('says so where no board is of the grade', () => {
     expect(() => make('slitherlink', requestOf(1, 2, { difficulty: 'extreme' }))).toThrow(
-      '1000 boards of slitherlink, 1 x 2, extreme, were begun for number 0, and none became as asked for',
+      'board 0: 1000 attempts gave no board as requested (slitherlink, 1 x 2, extreme)',
     );
   });
 });
@@ -265,7 +265,7 @@ describe('whyNotGenerate', () => {
     ['rokada', { walls: 0.9 }, /up to 0.6/],
     ['rokada', { walls: -1 }, /0 to 1/],
     ['rokada', { difficulty: 'fiendish' }, /easy, medium, hard, expert, extreme/],
-    ['numberlink', { rows: 1, cols: 1 }, /two squares/],
+    ['numberlink', { rows: 1, cols: 1 }, /two cells/],
     ['numberlink', { clues: 'minimal' }, /every pair/],
     ['numberlink', { symmetry: 'mirror' }, /symmetric/],
     ['numberlink', { walls: 0.5 }, /up to 0.4/],

@@ -28,7 +28,7 @@ describe('solve', () => {
     expect(() => solve('')).toThrow('expected a puzzle, found none');
     expect(() => solve({ rows: 2, cols: 2, clues: new Uint8Array(3) })).toThrow('expected 2 x 2 = 4 clues, found 3');
     expect(() => solve(board('22', '25'))).toThrow("found '5'");
-    expect(() => solve(board('22', '22'), { kind: 'sudoku' })).toThrow("no such kind: 'sudoku'");
+    expect(() => solve(board('22', '22'), { kind: 'sudoku' as 'slink' })).toThrow("unknown kind 'sudoku'");
   });
 
   test('gives what the rules decide where they stall', () => {
@@ -56,7 +56,7 @@ describe('kinds', () => {
     expect(solve('2 2\n.#\n2.\n', { kind: 'rokada', unique: true })).toEqual(grid);
     expect(grid.solution && render(7, lamps, grid.solution, { kind: 'rokada' })).toBe('C#\n2C\n');
     expect(check(lamps, { lamps: new Uint8Array(4) }, { kind: 'rokada' })).toBe(
-      'the wall in row 2, column 1 has 0 lamps beside it, not 2',
+      'the wall in row 2, column 1 has 0 lamps next to it instead of 2',
     );
   });
 
@@ -94,10 +94,10 @@ describe('kinds', () => {
     expect(render(1, links, full, { kind })).toBe('1111\n');
     expect(render(1, { ...links, grid: true }, full, { kind })).toBe('2 2\n11\n11\n');
     expect(() => check(loops, { horizontal: full.labels, vertical: full.labels }, { rules: 'fill' })).toThrow(
-      'slink has no rules to choose from',
+      'slink has no variants to choose from',
     );
     expect(() => solve(links, { kind, rules: 'all' as never })).toThrow(
-      "numberlink has no rules 'all', only auto, fill",
+      "numberlink has no variant 'all', only auto, fill",
     );
     const wrong = (...clues: number[]) =>
       solve({ rows: 1, cols: clues.length, clues: Uint8Array.from(clues) }, { kind });
@@ -140,10 +140,10 @@ describe('kinds', () => {
       "column 2 of the puzzle, found '254'",
     );
     expect(() => solve({ rows: 5000, cols: 5000, clues: new Uint8Array(0) })).toThrow('at most 4194304 cells');
-    expect(() => solve(lamps, { kind: 'rokada', lane: 'linear' })).toThrow("rokada has no lane 'linear'");
+    expect(() => solve(lamps, { kind: 'rokada', lane: 'linear' })).toThrow("rokada has no solver 'linear'");
     expect(() => solve(loops, { kind: 'slitherlink', maxSolutions: 0 })).toThrow('expected maxSolutions to be a whole');
     expect(() => solve(loops, { kind: 'slitherlink', stepLimit: 1.5 })).toThrow('expected stepLimit to be a whole');
-    expect(() => solve(board('22', '22'), { lane: 'rules', common: true })).toThrow('the rules lane');
+    expect(() => solve(board('22', '22'), { lane: 'rules', common: true })).toThrow('the rules solver');
   });
 
   test('a batch of objects or text gives what single puzzles give', async () => {
@@ -175,10 +175,10 @@ describe('solveBatch', () => {
 
   test('refuses what cannot be meant', async () => {
     await expect(all(solveBatch([], { startIndex: -1 }))).rejects.toThrow(
-      'expected startIndex to be a whole number from 0',
+      'expected startIndex to be a whole number of at least 0',
     );
     await expect(all(solveBatch([], { jobs: 0 }))).rejects.toThrow(
-      'expected jobs to be a whole number from 1 on, found 0',
+      'expected jobs to be a whole number of at least 1, found 0',
     );
     const none = { rows: 0, cols: 0, clues: new Uint8Array(0) };
     await expect(all(solveBatch([none]))).rejects.toThrow('expected at least one row and one column, found 0 x 0');

@@ -100,10 +100,10 @@ describe.each(coreEntries)('core %s', (_name, core) => {
     ['a wall of grids', '1#1.\n', "2:2:2 expected one of . 0 1-9 A-Z, found '#'"],
     ['a blank', '1. 1\n', "2:2:3 expected one of . 0 1-9 A-Z, found ' '"],
     ['three numbers', '1 2 1\n', "2:2:2 expected one of . 0 1-9 A-Z, found ' '"],
-    ['one number', '12\n', '2:2:3 expected as many squares as make a square, found 2'],
+    ['one number', '12\n', '2:2:3 expected a square number of cells, found 2'],
     ['a control character', '1.\u00011\n', "2:2:3 expected one of . 0 1-9 A-Z, found '\\x01'"],
     ['a letter beyond ASCII', '1\u00e91.\n', "2:2:2 expected one of . 0 1-9 A-Z, found '\\xc3'"],
-    ['a length that is no square', '1...1  \n', '2:2:6 expected as many squares as make a square, found 5'],
+    ['a length that is no square', '1...1  \n', '2:2:6 expected a square number of cells, found 5'],
     ['an empty line', '\n', '2:2:1 expected a puzzle, found an empty line'],
     ['a line of blanks', ' \t\r\n', '2:2:1 expected a puzzle, found an empty line'],
     ['a label that occurs once', '1A.1\n', "2:2:2 expected each label twice, found 'A' once"],
@@ -116,8 +116,8 @@ describe.each(coreEntries)('core %s', (_name, core) => {
   });
 
   test.each([
-    ['a short row', '3 2\n1.\n.1.\n', '2:6:3 expected 3 squares in the row, found only 2'],
-    ['a long row', '3 2\n1..\n.1..\n', '2:7:4 expected 3 squares in the row, found 4'],
+    ['a short row', '3 2\n1.\n.1.\n', '2:6:3 expected 3 cells in the row, found only 2'],
+    ['a long row', '3 2\n1..\n.1..\n', '2:7:4 expected 3 cells in the row, found 4'],
     [
       'a control character',
       '3 2\n1.\u0001\n.1.\n',
@@ -158,9 +158,9 @@ describe.each(coreEntries)('core %s', (_name, core) => {
   });
 
   test.each([
-    ['in a row', '3 3\n...\n..', '2:4:3 expected 9 squares in the puzzle, found the end of the input after 5'],
-    ['between rows', '3 3\n...\n', '2:4:1 expected 9 squares in the puzzle, found the end of the input after 3'],
-    ['in a line', '...', '2:2:4 expected as many squares as make a square, found 3'],
+    ['in a row', '3 3\n...\n..', '2:4:3 expected 9 cells in the puzzle, found the end of the input after 5'],
+    ['between rows', '3 3\n...\n', '2:4:1 expected 9 cells in the puzzle, found the end of the input after 3'],
+    ['in a line', '...', '2:2:4 expected a square number of cells, found 3'],
   ])('a file cut %s', (_where, rest, message) => {
     expect(read(LINE + rest)).toEqual({ puzzles: [LINE, 'invalid'], errors: [message] });
   });
@@ -174,7 +174,7 @@ describe.each(coreEntries)('core %s', (_name, core) => {
   });
 
   test('text behind the end mark ends the text', () => {
-    const message = "-:3:1 expected nothing behind the final 0 0, found '...1.0.2.2.313..'";
+    const message = "-:3:1 expected nothing after the final 0 0, found '...1.0.2.2.313..'";
     expect(read(`${LINE}0 0\n${LINE}`)).toEqual({ puzzles: [LINE], errors: [message] });
   });
 

@@ -159,7 +159,7 @@ describe('documents', () => {
     expect(root.attributes).toMatchObject({ width: '96', height: '64', viewBox: '0 0 192 128' });
     expect(root.children.slice(0, 2).map(({ name, text }) => [name, text])).toEqual([
       ['title', 'board 7'],
-      ['desc', '3 rows, 5 columns, solved in part'],
+      ['desc', '3 rows, 5 columns, partly solved'],
     ]);
     expect([...everything(root)].filter(({ name }) => name === 'script' || name === 'image')).toEqual([]);
     expect(svgOf(scene).endsWith('</svg>\n')).toBe(true);

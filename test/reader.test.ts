@@ -150,7 +150,7 @@ describe.each(coreEntries)('core %s', (_name, core) => {
   test('text behind 0 0 is reported and not solved', () => {
     expect(run(`${PUZZLE}0 0\n${PUZZLE}`)).toEqual({
       output: drawn(1),
-      errors: ["-:5:1 expected nothing behind the final 0 0, found '2'"],
+      errors: ["-:5:1 expected nothing after the final 0 0, found '2'"],
     });
   });
 

@@ -1,22 +1,36 @@
-/** What the README shows is what comes out. */
+/** What the README and the pages in docs/ show is what comes out. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { COMMANDS, OPTIONS } from '../src/cli/options.ts';
 
 const root = join(import.meta.dirname, '..');
-const text = readFileSync(join(root, 'README.md'), 'utf8');
 
-/** Code blocks, each with what stands before it up to the block before. */
-const blocks = [...text.matchAll(/([\s\S]*?)```(\w*)\n([\s\S]*?)```/g)].map(([, before, language, body]) => ({
-  before,
-  language,
-  body,
-}));
+interface Block {
+  page: string;
+  /** The text between the block before and this one. */
+  before: string;
+  language: string;
+  body: string;
+}
 
-/** A folder as a new user has it, where `edgewise` is a command and the examples are there. */
+const pages = new Map(
+  ['README.md', ...readdirSync(join(root, 'docs'), { encoding: 'utf8' }).map((name) => `docs/${name}`)]
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => [name, readFileSync(join(root, name), 'utf8')]),
+);
+const readme = pages.get('README.md') as string;
+
+function blocksOf(page: string, text: string): Block[] {
+  const found = text.matchAll(/([\s\S]*?)```(\w*)\n([\s\S]*?)```/g);
+  return [...found].map(([, before, language, body]) => ({ page, before, language, body }));
+}
+
+const blocks = [...pages].flatMap(([page, text]) => blocksOf(page, text));
+
+/** A folder as a new user has it: `edgewise` is a command, and the examples are there. */
 const folder = mkdtempSync(join(tmpdir(), 'edgewise-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 for (const name of ['examples', 'bin', 'dist']) symlinkSync(join(root, name), join(folder, name));
@@ -34,26 +48,31 @@ function bash(command: string) {
   return { stdout, stderr, status };
 }
 
-/** The engine's steps are its own; those of the other solvers are as shown. */
+/** The step counts of the engine may change from version to version; those of the other solvers are shown as they are. */
 function withoutSteps(command: string, output: string): string {
   return /rokada|numberlink/.test(command) ? output.replace(/"steps":\d+/g, '"steps":0') : output;
 }
 
-const commands = blocks.flatMap(({ language, body }, k) => {
-  if (language !== 'sh' || /\bnpm test\b/.test(body)) return [];
+/** Pages for developers: their commands build, measure and profile. */
+const DEVELOPERS = new Set(['docs/architecture.md', 'docs/adding-a-puzzle.md', 'docs/figures.md']);
+/** `.ci/run` runs these two. */
+const NOT_RUN = /^npm (install|ci && npm test)\b/;
+
+const commands = blocks.flatMap(({ page, language, body }, k) => {
+  if (language !== 'sh' || DEVELOPERS.has(page) || NOT_RUN.test(body)) return [];
   const next = blocks[k + 1];
-  // What is printed stands in the block right behind.
-  const shown = next && next.before.trim() === '' && next.language !== 'sh' ? next.body : undefined;
-  return [[body.replace('npm ci && ', '').trim(), shown] as [string, string | undefined]];
+  // The block that follows at once shows the output.
+  const shown = next?.page === page && next.before.trim() === '' && next.language !== 'sh' ? next.body : undefined;
+  return [[page, body.replace('npm ci && ', '').trim(), shown] as [string, string, string | undefined]];
 });
 
 describe('every command', () => {
   test('there are some, and most show what they print', () => {
-    expect(commands.length).toBeGreaterThan(20);
-    expect(commands.filter(([, shown]) => shown !== undefined).length).toBeGreaterThan(15);
+    expect(commands.length).toBeGreaterThan(25);
+    expect(commands.filter(([, , shown]) => shown !== undefined).length).toBeGreaterThan(18);
   });
 
-  test.each(commands)('%s', (command, shown) => {
+  test.each(commands)('%s: %s', (_page, command, shown) => {
     const { stdout, stderr, status } = bash(command);
     // Only `edgewise check` tells of a broken answer by its exit status; nothing else goes wrong.
     expect([status, stderr]).toEqual([/^sed/.test(command) ? 1 : 0, '']);
@@ -62,49 +81,94 @@ describe('every command', () => {
     else expect(withoutSteps(command, stdout)).toBe(withoutSteps(command, shown));
   });
 
-  test.each(COMMANDS)('edgewise %s is shown', (name) => {
-    expect(text).toMatch(new RegExp(`edgewise ${name} `));
+  test.each(COMMANDS)('edgewise %s is in the README', (name) => {
+    expect(readme).toMatch(new RegExp(`edgewise ${name}\\b`));
   });
 });
 
+test('the README fits on a few screens', () => {
+  expect(readme.split('\n').length).toBeLessThanOrEqual(251);
+});
+
+test('the picture is what the program draws', () => {
+  const { stdout } = bash('edgewise solve --to svg examples/urls.txt');
+  expect(readFileSync(join(root, 'docs/images/boards.svg'), 'utf8')).toBe(stdout);
+  // An <img> of it needs its size: see sheetHead().
+  const [, width, height] = /\.ew\.sheet\{width:(\d+)px;height:(\d+)px\}/.exec(stdout) ?? [];
+  expect(readme).toContain(`<img src="docs/images/boards.svg" width="${width}" height="${height}"`);
+});
+
 test('the error message', () => {
-  const shown = blocks.find(({ body }) => body.startsWith('edgewise: boards.txt'))?.body;
+  const shown = blocks.find(({ body }) => body.startsWith('edgewise: boards.txt:6'))?.body;
   const { stdout } = bash(
     "printf '2 2\\n2 2\\n2 2\\n2 2\\n2 2\\n2 7\\n' > boards.txt; edgewise solve boards.txt 2>&1 > out || true",
   );
   expect(stdout).toBe(shown);
 });
 
-test('the program', () => {
-  const program = blocks.find(({ language }) => language === 'js')?.body ?? '';
-  // The package by its own name, as an importer has it.
-  const out = execFileSync(process.execPath, ['--input-type=module', '-e', program], {
-    cwd: root,
-    encoding: 'utf8',
-    input: '2 2\n2 2\n2 2\n',
+describe('the programs', () => {
+  const programs = blocks.filter(({ language }) => language === 'js' || language === 'ts');
+
+  /** What a program prints that imports the package by its own name, as users do. */
+  const outputOf = (program: string) =>
+    execFileSync(process.execPath, ['--input-type=module', '-e', program], {
+      cwd: root,
+      encoding: 'utf8',
+      input: '2 2\n2 2\n2 2\n',
+    });
+
+  const GRADES = 'easy|medium|hard|expert|extreme';
+  test.each([
+    ['README.md', new RegExp(`^unique\nundefined\n1\n#{13}\n[\\s\\S]*\n(${GRADES})\n$`)],
+    [
+      'docs/library.md',
+      new RegExp(`^unique 2\nundefined\n1\n#{13}\n[\\s\\S]*\n1 (unique|solved)\nslitherlink solved (${GRADES})\n$`),
+    ],
+  ])('%s', (page, expected) => {
+    const [program, ...others] = programs.filter((block) => block.page === page);
+    expect(others).toEqual([]);
+    expect(outputOf(program.body)).toMatch(expected);
   });
-  expect(out).toMatch(/^1\n#{13}\n[\s\S]*\n1 (unique|solved)\nslitherlink solved (easy|medium|hard|expert|extreme)\n$/);
+
+  test('the types of the README hold', () => {
+    const program = programs.find(({ page }) => page === 'README.md')?.body as string;
+    // In the package itself, so that its own name leads to what it exports.
+    const file = join(root, 'build/readme/example.ts');
+    mkdirSync(dirname(file), { recursive: true });
+    const typesOf = (text: string) => {
+      writeFileSync(file, text);
+      const options = '--strict --noEmit --ignoreConfig --target es2022 --module nodenext --types node';
+      return spawnSync('npx', ['tsc', ...options.split(' '), file], { cwd: root, encoding: 'utf8' }).stdout;
+    };
+    expect(typesOf(program)).toBe('');
+    expect(typesOf(program.replace('if (solution)', ''))).toContain('undefined');
+  }, 60_000);
 });
 
-test('every option that the README names is one', () => {
-  const known = new Set([...Object.keys(OPTIONS), 'format']);
-  const foreign = new Set(['only', 'pipe', 'smoke']); // of npm run bench, and of parallel
-  for (const [, option] of text.matchAll(/--([a-z][a-z-]+)/g))
-    if (!foreign.has(option)) expect(known, option).toContain(option);
+test.each([...pages])('%s: every option is one', (_page, text) => {
+  const known = new Set<string>([...Object.keys(OPTIONS), 'format']);
+  // Of npm, npx, node, asc, vitest and parallel.
+  const foreign = new Set(['only', 'pipe', 'smoke', 'install', 'omit', 'use']);
+  for (const [, option] of text.matchAll(/(?<![\w-])--([a-z][a-z-]+)/g))
+    if (!foreign.has(option)) expect([...known], option).toContain(option);
 });
 
-test('every link leads to a file, or to a heading', () => {
-  const headings = new Set(
-    [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
-      heading
-        .toLowerCase()
-        .replace(/[^\w\s-]/g, '')
-        .replaceAll(' ', '-'),
-    ),
-  );
+/** The anchors of a page's headings, as GitHub makes them. */
+function anchorsOf(text: string): Set<string> {
+  const anchorOf = (heading: string) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\w\s-]/g, '')
+      .replaceAll(' ', '-');
+  return new Set([...text.matchAll(/^#+ (.*)$/gm)].map(([, heading]) => anchorOf(heading)));
+}
+
+test.each([...pages])('%s: every link leads to a file, and to a heading in it', (page, text) => {
   for (const [, target] of text.matchAll(/\]\(([^)]+)\)/g)) {
     if (target.startsWith('http')) continue;
-    if (target.startsWith('#')) expect(headings).toContain(target.slice(1));
-    else expect(() => readFileSync(join(root, target)), target).not.toThrow();
+    const [file, anchor] = target.split('#');
+    const path = file === '' ? page : join(dirname(page), file);
+    const found = readFileSync(join(root, path), 'utf8');
+    if (anchor) expect(anchorsOf(found), `${page}: ${target}`).toContain(anchor);
   }
 });

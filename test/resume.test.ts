@@ -88,7 +88,11 @@ describe('kill -9 at random moments', () => {
     expect(grew).toBeGreaterThan(0);
     // Once it is done, nothing is done again.
     const again = run(['solve', ...options, '-o', 'part.out', '--resume', 'journal', ...FILES]);
-    expect(again).toEqual({ status: 1, stdout: '', stderr: "edgewise: 'journal' says that everything is done\n" });
+    expect(again).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: "edgewise: according to 'journal' nothing is left to do\n",
+    });
     expect(read('part.out')).toBe(read('whole.out'));
   });
 });
@@ -124,9 +128,13 @@ describe('a journal', () => {
     [
       'of another run',
       () => run([...args, '--unique']),
-      /'log' is the journal of another run: unique was false, is true /,
+      /'log' is not the journal of this run: unique was false and is now true /,
     ],
-    ['of another input', () => run([...args, 'two.txt']), /another run: inputs was \["one.txt \(\d+ bytes\)"\], is /],
+    [
+      'of another input',
+      () => run([...args, 'two.txt']),
+      /not the journal of this run: inputs was \["one.txt \(\d+ bytes\)"\] and is now /,
+    ],
     [
       'whose output is shorter than it says',
       () => {
@@ -134,7 +142,7 @@ describe('a journal', () => {
         truncateSync(join(folder, 'out'), 10);
         return run(args);
       },
-      /'out' has 10 bytes, and the journal says \d+: it is not what the run has written /,
+      /'out' has 10 bytes, but the journal says \d+: it is not the output of that run /,
     ],
     [
       'that is none',
@@ -142,7 +150,7 @@ describe('a journal', () => {
         file('log', 'my diary\n');
         return run(args);
       },
-      /'log' is the journal of another run: it holds something else, and is left as it is /,
+      /'log' is not the journal of this run: it holds something else and was left unchanged /,
     ],
     [
       'that is none, and has no line end',
@@ -150,12 +158,12 @@ describe('a journal', () => {
         file('log', 'my diary');
         return run(args);
       },
-      /'log' is no journal: it is left as it is /,
+      /'log' is not a journal and was left unchanged /,
     ],
     [
       'in the place of the output',
       () => run(['solve', '-o', 'out', '--resume', 'out', 'one.txt']),
-      /--resume needs a file of its own /,
+      /--resume needs a file that is neither an input nor the output /,
     ],
   ])('%s is refused, and everything stays', (_what, attempt, message) => {
     fresh();

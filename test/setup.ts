@@ -13,7 +13,7 @@ function newest(path: string): number {
 }
 
 export default function setup(): void {
-  const built = join(root, 'dist/types/src/index.d.ts'); // what the build writes last
+  const built = join(root, 'dist/types/src/library/index.d.ts'); // what the build writes last
   const sources = Math.max(...SOURCES.map((name) => newest(join(root, name))));
   if (existsSync(built) && statSync(built).mtimeMs > sources) return;
   execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: 'inherit' });

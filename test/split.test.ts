@@ -102,7 +102,7 @@ describe('edgewise split', () => {
         .join(''),
     ).toBe(text);
     expect(status).toBe(1);
-    expect(stderr).toMatch(/^edgewise: bad: the end of the text is no puzzle: it stands in bad\.\d+\n$/);
+    expect(stderr).toMatch(/^edgewise: bad: the end of the text could not be read as a puzzle; it is in bad\.\d+\n$/);
   });
 
   test('an input is not written over, whatever it is called', () => {
@@ -110,14 +110,14 @@ describe('edgewise split', () => {
     file('b1.txt', text);
     const { status, stderr } = run(['split', '--chunk', '100', '-o', './b%d.txt', 'b1.txt']);
     expect(status).toBe(2);
-    expect(stderr).toMatch(/^edgewise: '\.\/b1\.txt' is an input: writing to it would destroy it /);
+    expect(stderr).toMatch(/^edgewise: '\.\/b1\.txt' is also an input: writing to it would destroy it /);
     expect(read('b1.txt')).toBe(text);
   });
 
   test('a text that holds nothing but an error is told', () => {
     expect(run(['split', '-o', 'none-%d', '-'], 'zebra crossing\n')).toMatchObject({
       status: 1,
-      stderr: 'edgewise: stdin: the end of the text is no puzzle: it stands in none-1\n',
+      stderr: 'edgewise: stdin: the end of the text could not be read as a puzzle; it is in none-1\n',
     });
     expect(read('none-1')).toBe('zebra crossing\n');
   });

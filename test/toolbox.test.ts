@@ -1,8 +1,9 @@
 /** The library around solving: forms, explanations, ratings, boards. */
 import { describe, expect, test } from 'vitest';
-import { kinds } from '../src/kinds/registry.ts';
+import { type KindName, kinds } from '../src/kinds/registry.ts';
 import { check, explain, format, generate, parse, rate, solve } from '../src/library/index.ts';
 
+const KINDS = Object.keys(kinds) as KindName[];
 const LINKS = 'https://puzz.link/p?slither/5/5/gbg3c23183dh832d\nnothing\nhttps://puzz.link/p?akari/6/5/g6ci60ckagci\n';
 
 describe('parse and format', () => {
@@ -23,7 +24,7 @@ describe('parse and format', () => {
     expect(parse('2 2\n2 2\n2 2\nzebra\n')).toMatchObject([{ kind: 'slink' }, { index: 2, error: { line: 4 } }]);
   });
 
-  test.each(Object.keys(kinds))('%s: to a line and back; with an answer, to NDJSON and back', (kind) => {
+  test.each(KINDS)('%s: to a line and back; with an answer, to NDJSON and back', (kind) => {
     const puzzle = generate(kind, { rows: 5, cols: 6, seed: 2 });
     expect(parse(format(puzzle, { kind, to: 'line' }))).toMatchObject([{ kind, puzzle: { clues: puzzle.clues } }]);
     const { solution } = solve(puzzle, { kind });
@@ -35,20 +36,20 @@ describe('parse and format', () => {
 
   test('what cannot be meant is thrown', () => {
     const puzzle = { rows: 2, cols: 2, clues: Uint8Array.of(2, 2, 2, 2) };
-    expect(() => parse('', { from: 'pdf' })).toThrow("no such form: 'pdf'");
-    expect(() => parse('', { kind: 'sudoku' })).toThrow("no such kind: 'sudoku'");
-    expect(() => format(puzzle, { kind: 'slink', to: 'pdf' })).toThrow("no such form to write: 'pdf'");
-    expect(() => format(puzzle, { kind: 'slink', to: 'grid' })).toThrow('grid has no form for slink');
-    expect(() => format(puzzle, { kind: 'slink', to: 'line', solution: {} })).toThrow(
-      /^expected the edges of 2 x 2 cells/,
-    );
+    expect(() => parse('', { from: 'pdf' as never })).toThrow("unknown format 'pdf'");
+    expect(() => parse('', { kind: 'sudoku' as 'slink' })).toThrow("unknown kind 'sudoku'");
+    expect(() => format(puzzle, { kind: 'slink', to: 'pdf' as never })).toThrow("unknown output format 'pdf'");
+    expect(() => format(puzzle, { kind: 'slink', to: 'grid' })).toThrow('grid cannot hold slink puzzles');
+    expect(() =>
+      format(puzzle, { kind: 'slink', to: 'line', solution: { horizontal: puzzle.clues, vertical: puzzle.clues } }),
+    ).toThrow(/^expected the edges of 2 x 2 cells/);
     expect(() => explain({ ...puzzle, rows: 3 })).toThrow(RangeError);
     expect(() => generate('numberlink', { rows: 1, cols: 1, seed: 1 })).toThrow(RangeError);
   });
 });
 
 describe('explain, rate, generate', () => {
-  test.each(Object.keys(kinds))('%s: a board of its own is solved step by step, to its only answer', (kind) => {
+  test.each(KINDS)('%s: a board of its own is solved step by step, to its only answer', (kind) => {
     const puzzle = generate(kind, { rows: 5, cols: 5, seed: 9 }, 3);
     expect(solve(puzzle, { kind, unique: true, ...(kind === 'numberlink' ? { rules: 'fill' } : {}) }).status).toBe(
       'unique',

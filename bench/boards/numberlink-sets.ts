@@ -1,7 +1,7 @@
 /**
  * The Numberlink boards that the benchmark measures, made once and kept as text: proofs for the larger ones take minutes.
- * Where a file is missing it is made again. Boards with answers are the same to the byte by any solver that is right;
- * of those without one, they are the same but where a solver gave up.
+ * A missing file is made again. With any correct solver, the boards that have answers come out the same to the byte; those
+ * without one do too, unless a solver gave up.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ import {
 export interface Provers {
   /** Answers in which no path touches itself. */
   answersTo: NumberlinkAnswers;
-  /** Whether the board has an answer by these rules; undefined where that was not found out in a minute. */
+  /** Whether the board has an answer by these rules; undefined if a minute was not enough to find out. */
   isSolvable(board: Board, rules: 'fill' | 'touch' | 'empty'): boolean | undefined;
 }
 
@@ -41,19 +41,19 @@ export type LinkSetName = keyof typeof SETS | 'impossible';
 
 const FIRST_SEED = 1000;
 
-/** The board of a set, counted from 0, made anew. */
+/** Generates a board of a set; boards are numbered from 0. */
 export function makeLinkBoard(name: keyof typeof SETS, number: number, answersTo: NumberlinkAnswers): Board {
   const { side, make } = SETS[name];
   return make(side, randomSource(FIRST_SEED + number), answersTo);
 }
 
 const IMPOSSIBLE_SIDES = [6, 8, 10, 12, 14, 16, 18, 20];
-/** By turns: those that a swap spoilt, and those that are nearer to a board with an answer. */
+/** In turn: boards spoilt by a swap, and boards that are closer to one with an answer. */
 const WAYS: Spoiling[] = ['swap', 'jump', 'swap', 'shift'];
 
 /**
- * Boards without an answer, not chosen by how hard they are: of each side and way, the first that is known to have none.
- * Tells how many were passed over because nobody knows, and how many have no answer even where squares may stay empty.
+ * Boards without an answer, not chosen by how hard they are: for each side and way, the first that is known to have none.
+ * Counts those that were passed over because nobody knows, and those without an answer even if squares may stay empty.
  */
 export function makeImpossible(isSolvable: Provers['isSolvable'], sides = IMPOSSIBLE_SIDES) {
   const boards: Board[] = [];
@@ -63,7 +63,7 @@ export function makeImpossible(isSolvable: Provers['isSolvable'], sides = IMPOSS
     for (const [k, way] of WAYS.entries()) {
       for (let seed = FIRST_SEED + k * 1000; ; seed++) {
         const board = spoiltNumberlink(side, way, randomSource(seed));
-        // What keeps to the rules of fill keeps to those of touch; but it is found sooner.
+        // An answer by the rules of fill is one by those of touch too, and it is found sooner.
         const solvable = isSolvable(board, 'fill') || isSolvable(board, 'touch');
         if (solvable === undefined) unsettled.push(`${side} wide, ${way}`);
         else if (!solvable) {

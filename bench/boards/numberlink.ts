@@ -8,12 +8,12 @@ import { randomNumberlink } from '../../src/kinds/numberlink/maker.ts';
 /** Up to two different answers: filled boards, a byte a square. */
 export type NumberlinkAnswers = (board: Board) => Uint8Array[];
 
-/** A board without walls that has exactly one answer where no path may touch itself. Most random ones do. */
+/** A board without walls that has exactly one answer in which no path touches itself. Most random boards do. */
 export function fillNumberlink(side: number, random: Random, answersTo: NumberlinkAnswers): Board {
   return uniqueNumberlink(side, random, answersTo, () => 0);
 }
 
-/** The same with walls: from one square in twenty to one in four, and those beside which nothing fits. */
+/** The same with walls: one square in twenty to one in four, and those left over where nothing fits. */
 export function wallsNumberlink(side: number, random: Random, answersTo: NumberlinkAnswers): Board {
   return uniqueNumberlink(side, random, answersTo, () => 0.05 + below(200, random) / 1000);
 }
@@ -27,7 +27,7 @@ function uniqueNumberlink(side: number, random: Random, answersTo: NumberlinkAns
   }
 }
 
-/** A board that has answers, in every one of which a path touches itself. `answersTo` tells those in which none does. */
+/** A board in all of whose answers a path touches itself. `answersTo` gives the answers in which none does. */
 export function touchNumberlink(side: number, random: Random, answersTo: NumberlinkAnswers): Board {
   for (;;) {
     const { board } = randomNumberlink(side, side, random, { touching: true });
@@ -42,9 +42,8 @@ export function touchNumberlink(side: number, random: Random, answersTo: Numberl
 export type Spoiling = 'swap' | 'jump' | 'shift';
 
 /**
- * A board with an answer, spoilt, so that it has none, most often. Counting squares as on a chessboard does not tell: a
- * path has as many black as white ones, or one more of the colour of both its ends, and of the ends as many are black as
- * before.
+ * A board with an answer, spoilt so that it usually has none. Counting squares as on a chessboard does not show that: a
+ * path has as many black as white squares, or one more of the colour of both its ends, and as many ends are black as before.
  */
 export function spoiltNumberlink(side: number, way: Spoiling, random: Random): Board {
   for (;;) {
@@ -89,7 +88,7 @@ function isBlack({ cols }: Board, square: number): boolean {
   return (Math.floor(square / cols) + (square % cols)) % 2 === 0;
 }
 
-/** The text of a board, its size before it. */
+/** The text of a board, after a line with its size. */
 export function numberlinkText({ rows, cols, clues }: Board): string {
   let text = `${cols} ${rows}\n`;
   for (let row = 0; row < rows; row++) {
@@ -98,7 +97,7 @@ export function numberlinkText({ rows, cols, clues }: Board): string {
   return text;
 }
 
-/** The boards of a text: each below its width and height, or all of a square one in a line. Comments begin with #. */
+/** The boards of a text: each after its width and height, or a square one as one line. Comments begin with #. */
 export function parseNumberlink(text: string): Board[] {
   const lines = text.split(/\r?\n/);
   const boards: Board[] = [];
@@ -114,7 +113,7 @@ export function parseNumberlink(text: string): Board[] {
   return boards;
 }
 
-/** What the labels are written as, from 1 on. */
+/** The characters of the labels, from 1 on. */
 const LABELS = labelCharacters();
 
 function labelCharacters(): string {

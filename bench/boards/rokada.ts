@@ -118,7 +118,7 @@ export function rokadaText({ rows, cols, clues }: Board): string {
   return text;
 }
 
-/** The boards of such texts, one behind the other. */
+/** The boards of such texts, one after the other. */
 export function parseRokada(text: string): Board[] {
   const words = text.split(/\s+/);
   const boards: Board[] = [];

@@ -1,6 +1,6 @@
 /**
- * The Slitherlink boards that the benchmark measures, made once and kept as text: those of 50x50 take minutes. Where a
- * file is missing it is made again, the same to the byte by any solver that is right.
+ * The Slitherlink boards that the benchmark measures, made once and kept as text: those of 50x50 take minutes. A missing
+ * file is made again; with any correct solver it comes out the same to the byte.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ export type SetName = keyof typeof SETS;
 
 const FIRST_SEED = 1000;
 
-/** The board of a set, counted from 0, made anew. */
+/** Generates a board of a set; boards are numbered from 0. */
 export function makeBoard(name: SetName, number: number, answersTo: SlitherlinkAnswers): Board {
   return SETS[name].make(randomSource(FIRST_SEED + number), answersTo);
 }

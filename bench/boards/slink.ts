@@ -3,7 +3,7 @@ import { writeSync } from 'node:fs';
 import { carve, clueAt, type LoopBoard, states } from '../../src/generate/carve.ts';
 import { randomSource } from '../../src/generate/random.ts';
 
-/** What the text of a board needs of it. */
+/** The part of a board that its text needs. */
 export type Clued = Pick<LoopBoard, 'rows' | 'cols' | 'clues'>;
 
 /** The judge's text of one board. */
@@ -19,7 +19,7 @@ const BLANK = 0x20;
 const NEWLINE = 0x0a;
 const ZERO = 0x30;
 
-/** Bytes gathered into blocks for a file descriptor. */
+/** Collects bytes into blocks for a file descriptor. */
 class Writer {
   readonly #fd: number;
   readonly #block = Buffer.allocUnsafe(BLOCK);
@@ -64,7 +64,7 @@ class Writer {
       try {
         from += writeSync(this.#fd, this.#block, from, this.#used - from);
       } catch (error) {
-        // A pipe that does not block, and is full.
+        // The descriptor is a non-blocking pipe, and it is full.
         if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error;
         Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1);
       }

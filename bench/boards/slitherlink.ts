@@ -9,7 +9,7 @@ import { loopClues, randomLoopBoard } from '../../src/kinds/edges/maker.ts';
 /** Up to two different answers: a byte an edge, 1 on the loop, as the core gives them. */
 export type SlitherlinkAnswers = (board: Board) => Uint8Array[];
 
-/** A board with exactly one answer, and clues in about `fraction` of its cells: more only where none can go. */
+/** A board with exactly one answer, and clues in about `fraction` of its cells; more only if every one is needed. */
 export function uniqueBoard(
   rows: number,
   cols: number,
@@ -24,12 +24,12 @@ export function uniqueBoard(
   }
 }
 
-/** A board with exactly one answer, of which every clue is needed. */
+/** A board with exactly one answer that needs all of its clues. */
 export function minimalBoard(rows: number, cols: number, random: Random, answersTo: SlitherlinkAnswers): Board {
   return uniqueBoard(rows, cols, 0, random, answersTo);
 }
 
-/** The text of a board, as the judge of Slink has it, with a point for a blank. */
+/** The text of a board in the judge's format, with a dot for a cell without a clue. */
 export function slitherlinkText({ rows, cols, clues }: Board): string {
   let text = `${rows} ${cols}\n`;
   for (let row = 0; row < rows; row++) {
@@ -39,7 +39,7 @@ export function slitherlinkText({ rows, cols, clues }: Board): string {
   return text;
 }
 
-/** The boards of such a text, whose end may be marked by `0 0`. */
+/** The boards of such a text, which may end with `0 0`. */
 export function parseSlitherlink(text: string): Board[] {
   const words = text.split(/\s+/);
   const boards: Board[] = [];

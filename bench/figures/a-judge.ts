@@ -1,6 +1,6 @@
 /**
- * A: the whole judge, as a process, against `cat` of what it writes. Both fill a file in memory; the time is what their
- * processors worked, user and system. That is the floor of any program that writes these bytes.
+ * A: the whole judge, as a process, against `cat` of what it writes. Both write a file in memory, and what counts is their
+ * CPU time, user and system. `cat` is the floor for any program that writes these bytes.
  */
 
 import { formatNanoseconds } from '../../src/bench/format.ts';
@@ -31,7 +31,7 @@ export const judge: Figure = {
     checkSample(core, input, expected, boards, Math.max(1, Math.floor(boards / (smoke ? SMOKE_CHECKED : CHECKED))));
 
     const measure = async (command: string, ...parameters: string[]) => {
-      // An old target would be emptied first, which is work too.
+      // Truncating an old target would be work too.
       scratch.remove('answers');
       return await runShell(command, ...parameters);
     };
@@ -39,8 +39,8 @@ export const judge: Figure = {
     const runStart = () => runShell('"$1" -e 0 < "$2" > "$3"', process.execPath, input, target);
     const runCat = () => measure('cat "$1" > "$2"', expected, target);
 
-    // The first pair stands apart: a virtual machine gets memory that it has never touched from its host, page by page,
-    // at several times the cost, and that is no matter of the two programs.
+    // The first pair does not count: a virtual machine gets memory that it has never touched from its host, page by page,
+    // at several times the cost, which has nothing to do with the two programs.
     say('warm-up pair, and its answers byte for byte');
     const firstCat = await runCat();
     const firstJudge = await runJudge();
@@ -80,7 +80,7 @@ export const judge: Figure = {
   },
 };
 
-/** As many boards as there is room for: the input, what is expected, and what came. */
+/** As many boards as there is room for: the input, the expected answers, and the answers. */
 function affordable({ boards, scratch, warn }: Context): number {
   const most = Math.floor(scratch.room() / (806 + 2 * drawingBytes(boards)));
   if (boards <= most) return boards;

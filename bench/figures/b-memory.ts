@@ -1,6 +1,6 @@
 /**
  * B: the WebAssembly core warm, in memory, on one thread, on 20x20 boards: the whole way from text to text and its parts,
- * against the mere copying of as many bytes as the drawings have.
+ * against copying as many bytes as the drawings have.
  */
 
 import { formatNanoseconds } from '../../src/bench/format.ts';
@@ -15,9 +15,9 @@ import { type Row, rowOf } from '../row.ts';
 import { timesAsLong, timeVariants } from '../timing.ts';
 
 const COPY_BYTES = 1 << 18;
-/** Of one board, with a number of five digits as most of 200,000 have. */
+/** Of one board with a number of five digits, as most of 200,000 have. */
 const DRAWING_BYTES = drawingBytes(10_000);
-/** Copies, and drawings of one batch, to a call: enough to make the call itself cheap. */
+/** Copies, and drawings of one batch, in a call: enough to make the call itself cheap. */
 const COPIES = 8;
 const DRAWN = 16;
 

@@ -1,4 +1,4 @@
-/** C: the WebAssembly core against the pure TypeScript one, made from the same sources, in one process. */
+/** C: the WebAssembly core against the TypeScript core, compiled from the same sources, in one process. */
 import { KIND_SLINK, LANE_RULES, R_STEPS } from '../../assembly/layout.ts';
 import { formatNanoseconds } from '../../src/bench/format.ts';
 import { median } from '../../src/bench/statistics.ts';
@@ -16,7 +16,7 @@ const SIZES = [8, 20, 50];
 const CORES = ['wasm', 'ts'] as const;
 const MOST_STEPS = 1_000_000;
 
-/** Cells of all boards that a call of the rules does: they take long enough to fill a sample with few of them. */
+/** Cells of all boards in one call of the rules lane: the rules are slow, and few boards fill a sample. */
 const RULES_CELLS = 40_000;
 
 export const cores: Figure = {
@@ -74,7 +74,7 @@ function waves(boards: BoardSet, drawings: Buffer): Variant[] {
   ];
 }
 
-/** The rules on one board after the other, each set by load(), whose part in the time is about a hundredth. */
+/** The rules on one board after the other, each set by load(), which takes about a hundredth of the time. */
 function rules(puzzles: BoardSet['puzzles']): Variant[] {
   const [wasm, ts] = CORES.map((name) => loadCore(name));
   for (const { rows, cols, clues } of puzzles) {
@@ -98,7 +98,7 @@ function rules(puzzles: BoardSet['puzzles']): Variant[] {
   ];
 }
 
-/** Throws unless every edge that the rules decide is as in the answer. */
+/** Throws unless every edge that the rules decide agrees with the answer. */
 function checkDeductions(core: Core, puzzle: BoardSet['puzzles'][number]): void {
   const answer = checkedAnswer(core, puzzle);
   const { status, solution } = slink.solve(core, puzzle, { lane: 'rules' });

@@ -1,4 +1,4 @@
-/** D: the judges on small inputs, where starting is most of the time: against Node doing nothing, and the statement's limits. */
+/** D: the judges on small inputs, where most of the time is the start: against Node doing nothing, and the statement's limits. */
 import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { median, ratios } from '../../src/bench/statistics.ts';
@@ -78,7 +78,7 @@ export const start: Figure = {
   },
 };
 
-/** Runs node with a file as standard input. Straight, for a shell between would be part of the time. */
+/** Runs node with a file as standard input, without a shell, which would be part of the time. */
 async function withInput(path: string, args: string[]): Promise<Outcome> {
   const fd = openSync(path, 'r');
   try {

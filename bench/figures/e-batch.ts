@@ -1,6 +1,6 @@
 /**
- * E: the batch tool on much input: how much memory it takes, and how many boards a second it does on one thread, on two,
- * and on as many as it chooses by itself. That choice is made from these numbers: see src/runners.ts.
+ * E: the batch tool on large inputs: how much memory it takes, and how many boards a second it solves on one thread, on
+ * two, and on as many as it chooses. That choice was made from these numbers: see src/runners.ts.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { formatCount } from '../../src/bench/format.ts';
@@ -19,10 +19,10 @@ import type { Context, Figure } from '../context.ts';
 import { CLI, type Outcome, runShell, TELL_PEAK } from '../processes.ts';
 import { type Row, rowOf } from '../row.ts';
 
-/** Boards of the file that the inputs repeat. */
+/** Boards in the file that the inputs repeat. */
 const ORIGINALS = 5000;
 const ROUNDS = 3;
-/** No further round of a load is begun after so long. */
+/** No further round of a load starts after this time. */
 const MOST_MS = 100_000;
 const LIMIT_MB = 256;
 const JOBS = ['1', '2', 'chosen'] as const;
@@ -39,11 +39,11 @@ interface Load {
   sinks: Sink[];
   /** How often its input repeats the originals. */
   repeats: number;
-  /** Throws where `answers` are not those to `puzzles`. */
+  /** Throws unless `answers` are those to `puzzles`. */
   check(answers: Buffer, puzzles: SlinkPuzzle[]): void;
 }
 
-/** The first one is the gigabyte; the others are slower, and a few seconds of each will do. */
+/** The first one is the gigabyte; the others are slower, so a few seconds of each are enough. */
 const LOADS: Load[] = [
   { name: '1 GB', options: [], sinks: ['pipe', 'file', '/dev/null'], repeats: 250, check: checkDrawings },
   { name: '--core ts', options: ['--core', 'ts'], sinks: ['/dev/null'], repeats: 50, check: checkDrawings },
@@ -51,7 +51,7 @@ const LOADS: Load[] = [
   { name: '--lane rules', options: ['--lane', 'rules'], sinks: ['/dev/null'], repeats: 2, check: checkByRules },
 ];
 
-/** What the runs of each round took. */
+/** Time and memory of each run, round by round. */
 type Results = { [sink in Sink]?: { [jobs in Jobs]?: { wallMs: number[]; peakMb: number[] } } };
 
 export const batch: Figure = {
@@ -75,7 +75,7 @@ export const batch: Figure = {
   },
 };
 
-/** Rounds of a load, each with every way and every number of threads in turn. */
+/** Measures a load in rounds, each with every sink and every number of threads in turn. */
 async function measure(context: Context, load: Load): Promise<Results> {
   const { scratch, say, smoke, warn } = context;
   if (load.sinks.includes('file') && !smoke) await compareAll(context, load);
@@ -110,8 +110,8 @@ function solve({ scratch }: Context, { options }: Load, sink: Sink, jobs: Jobs, 
 }
 
 /**
- * All the answers of a large run, byte for byte: the order of hundreds of chunks, numbers of seven digits. It also makes
- * the system touch the memory that the file takes, which costs several times as much the first time.
+ * Compares all answers of a large run, byte for byte: hundreds of chunks in order, numbers of seven digits. This also makes
+ * the system touch the memory of the file, which costs several times as much the first time.
  */
 async function compareAll(context: Context, load: Load): Promise<void> {
   const { scratch } = context;
@@ -123,7 +123,7 @@ async function compareAll(context: Context, load: Load): Promise<void> {
   }
 }
 
-/** How often the originals can be repeated: there must be room for the boards and for their answers. */
+/** How often the originals can be repeated so that there is room for the boards and for their answers. */
 function affordable({ scratch, warn }: Context, { name, repeats, sinks }: Load, originals: number): number {
   const bytes = originals * (806 + (sinks.includes('file') ? drawingBytes(1_000_000) : 0));
   const most = Math.floor(scratch.room() / bytes);
@@ -160,7 +160,7 @@ function rowsOf({ name }: Load, boards: number, results: Results): Row[] {
 
 const CHECKED = 500;
 
-/** Every way through the tool on a few boards, on one thread and on two: all answers, checked by the rules. */
+/** Solves a few boards with all options and numbers of threads, and checks all answers by the rules. */
 async function checkAll(context: Context): Promise<void> {
   const { scratch } = context;
   const { puzzles, text } = boardSet(context.smoke ? 50 : CHECKED, 20, 20);
@@ -194,7 +194,7 @@ function checkLines(answers: Buffer, puzzles: SlinkPuzzle[]): void {
   }
 }
 
-/** The rules leave edges open: each drawing is that of the other core's deduction, whose edges figure C checks. */
+/** The rules leave edges open: each drawing must be what the other core deduces, whose edges figure C checks. */
 function checkByRules(answers: Buffer, puzzles: SlinkPuzzle[]): void {
   const drawings = puzzles.map((puzzle, k) => {
     const { status, solution } = slink.solve(tsCore(), puzzle, { lane: 'rules' });

@@ -36,13 +36,13 @@ const GENERATED: (Omit<FieldSet, 'boards'> & { set: LinkSetName })[] = [
   },
 ];
 
-/** Proofs, in times that of the first answer. */
+/** Goals for proofs, as multiples of the time for the first answer. */
 const PROOF: [target: number, aim: number] = [3, 1.5];
 const WIDEST_PROOF = 20;
 
 const MAKING_LIMIT_MS = 60_000;
 
-/** For sets that are not on file: our solver, and where it gives up, a peer. */
+/** For sets that are not on file: our solver, or a peer if ours gives up. */
 function proversBy(peers: Peer[]): Provers {
   return {
     answersTo: twoAnswers('numberlink', 'wasm', 'fill'),

@@ -1,5 +1,4 @@
-/** I: boards made, each proved to have one answer: one thread, one after the other. */
-
+/** I: generated boards, each proved to have one answer: on one thread, one after the other. */
 import { BLANK } from '../../assembly/layout.ts';
 import { formatNanoseconds } from '../../src/bench/format.ts';
 import { median } from '../../src/bench/statistics.ts';
@@ -16,12 +15,12 @@ interface Made {
   kind: string;
   side: number;
   name: string;
-  /** Boards of a round. */
+  /** Boards in a round. */
   count: number;
   request: Partial<GenerateRequest>;
-  /** By which they have one answer, where the kind has several. */
+  /** The rules by which they have one answer, if the kind has several. */
   rules?: Rules;
-  /** What of Simon Tatham's is most like them: by default its clues are as many as its solver needs. */
+  /** The most similar boards of Simon Tatham's, which keep as many clues as his solver needs. */
   peer?: TathamBoards;
 }
 
@@ -90,7 +89,7 @@ function measure({ smoke, say }: Context, set: Made, tatham: ReturnType<typeof o
   return rows;
 }
 
-/** Throws unless every board has one answer, by the other core. */
+/** Throws unless every board has one answer according to the other core. */
 function checkUnique({ kind, rules }: Made, boards: Board[]): void {
   const core = loadCore('ts');
   for (const board of boards) {

@@ -1,7 +1,7 @@
 /**
- * The peers: SAT solvers, as libraries within a small program of ours (driver.cpp), which is compiled where there is a
- * compiler. They solve in one process, so that what one round of cuts has learned serves the next, and no start of a
- * program is part of their times.
+ * The peers: SAT solvers, as libraries in a small program of ours (driver.cpp), which is compiled if there is a compiler.
+ * They solve all boards in one process, so what one round of cuts has learned helps the next, and the start of a program is
+ * no part of their times.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -13,13 +13,13 @@ const LIBRARIES = {
 export type PeerName = keyof typeof LIBRARIES;
 export const PEERS = Object.keys(LIBRARIES) as PeerName[];
 
-/** Numberlink by the rules of that name, or by those of `touch` where those of `fill` give no answer. */
+/** Numberlink by the rules of that name; without one by those of `fill`, or of `touch` if those give no answer. */
 export type PeerKind = 'slitherlink' | 'rokada' | 'numberlink' | `numberlink-${'fill' | 'touch' | 'empty'}`;
 
 export interface PeerBoard {
   rows: number;
   cols: number;
-  /** Numbers or labels; for a wall without a number 254, for an open square or a cell without a clue 255. */
+  /** Numbers or labels; 254 is a wall without a number, 255 an open square or a cell without a clue. */
   clues: Uint8Array;
 }
 
@@ -39,7 +39,7 @@ export interface Peer {
   solve(kind: PeerKind, boards: PeerBoard[], times: number, limitMs: number, most?: 1 | 2): PeerAnswer[];
 }
 
-/** Compiles a peer into a file; `root` is the project's folder. Tells what is missing where that cannot be done. */
+/** Compiles a peer into a file; `root` is the project's folder. If that fails, says what is missing. */
 export function openPeer(name: PeerName, root: string, program: string): Peer | { missing: string } {
   const { flags, packages } = LIBRARIES[name];
   const compiled = spawnSync('g++', ['-O3', '-o', program, join(root, 'bench/peers/driver.cpp'), ...flags], {

@@ -1,18 +1,18 @@
 /**
- * Simon Tatham's puzzles, whose programs make boards too. The environment names the folder that they lie in (Debian: package
- * sgt-puzzles; SGT_PUZZLES is the folder of its programs).
+ * Simon Tatham's puzzles, whose programs generate boards too (Debian's package sgt-puzzles). The environment variable
+ * SGT_PUZZLES names their folder.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A program, and the parameters of the boards that it is to make. */
+/** A program, and the parameters of the boards that it makes. */
 export interface TathamBoards {
   program: 'sgt-loopy' | 'sgt-lightup';
   parameters: string;
 }
 
-/** Makes so many boards; returns the milliseconds that it took, its start included. Undefined where the programs are not there. */
+/** Returns a function that makes boards and returns the milliseconds it took, its start included. Undefined if they are missing. */
 export function openTatham(say: (text: string) => void): ((boards: TathamBoards, count: number) => number) | undefined {
   const folder = process.env.SGT_PUZZLES;
   const missing = folder === undefined || !existsSync(join(folder, 'sgt-loopy'));

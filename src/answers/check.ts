@@ -56,7 +56,7 @@ export async function checkAnswers(
   }
   const left = await given.number();
   if (left === undefined) return fine;
-  handlers.write(`${left} ${UNEXPECTED.words}: the puzzles end before it\n`);
+  handlers.write(`${left} ${UNEXPECTED.words}: there is no such puzzle\n`);
   return false;
 }
 

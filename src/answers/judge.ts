@@ -31,7 +31,7 @@ export class JudgeReader implements AnswerReader {
     if (this.#isNumber(line)) {
       this.#next = Number(line);
       await this.#lines.take(1);
-    } else if (this.kind.numbered) answer.fault = `line ${this.#lines.line} is no number of a puzzle`;
+    } else if (this.kind.numbered) answer.fault = `line ${this.#lines.line} is not the number of a puzzle`;
     this.#next++;
     if (!answer.fault) await this.#takeBody(answer, puzzle, size);
     if (this.kind.numbered) await this.#skipToNumber(answer);
@@ -46,7 +46,7 @@ export class JudgeReader implements AnswerReader {
   /** Takes what is left before the next number: nothing, in an answer that could be read. */
   async #skipToNumber(answer: GivenAnswer): Promise<void> {
     for (let line = await peekText(this.#lines); line && !this.#isNumber(line); line = await peekText(this.#lines)) {
-      answer.fault ??= `line ${this.#lines.line} is no part of an answer`;
+      answer.fault ??= `line ${this.#lines.line} is not part of an answer`;
       await this.#lines.take(1);
     }
   }

@@ -31,7 +31,7 @@ export class NdjsonReader implements AnswerReader {
     const json = parse(line);
     if (typeof json?.index === 'number') this.#next = json.index;
     this.#next++;
-    if (!json) return { solutions: [], fault: `line ${at} is no JSON object` };
+    if (!json) return { solutions: [], fault: `line ${at} is not a JSON object` };
     const { kind, rows, cols, rules, solution, solutions } = json;
     const status = json.status as Status;
     if (kind !== undefined && !sameForm(String(kind), this.kind.name))
@@ -44,7 +44,7 @@ export class NdjsonReader implements AnswerReader {
       return { solutions: [], fault: `it is for a puzzle of ${rows} x ${cols}, not ${puzzle.rows} x ${puzzle.cols}` };
     }
     if (rules !== undefined && !this.kind.rules.includes(rules as Rules)) {
-      return { solutions: [], fault: `it is by rules '${rules}', which there are not` };
+      return { solutions: [], fault: `it names the unknown variant '${rules}'` };
     }
     const listed = Array.isArray(solutions) ? solutions : [];
     if (solution && listed.length > 0 && JSON.stringify(listed[0]) !== JSON.stringify(solution)) {

@@ -13,23 +13,21 @@ import { BLOCK_BYTES, Blocks, SLOW_BLOCK_BYTES } from '../text/blocks.ts';
 import { beginning, type Chunk, chunksOf } from '../text/chunks.ts';
 import type { Source } from '../text/source.ts';
 import type { Position, TextError, TextPiece } from '../text/text.ts';
-import {
-  addStatistics,
-  type ChunkOptions,
-  type ChunkResult,
-  failedChunk,
-  isSlow,
-  noStatistics,
-  type Statistics,
-} from './run-chunk.ts';
+import type { ChunkOptions } from './chunk-options.ts';
+import { addStatistics, type ChunkResult, failedChunk, isSlow, noStatistics, type Statistics } from './run-chunk.ts';
 import { Signal } from './signal.ts';
 
 /** Runs chunks, at once or elsewhere. A chunk's bytes stay as they are until its result is taken. */
 export interface Runner {
   /** Chunks that may be under way. */
   readonly window: number;
+  /** It works in this thread, with the core that cuts: nothing is cut before its chunk is done. */
+  readonly here?: boolean;
   run(piece: TextPiece): Promise<ChunkResult> | ChunkResult;
+  /** Waits for the chunks under way. */
   close(): Promise<void>;
+  /** Ends at once; chunks under way fail. Absent: as close(). */
+  stop?(): Promise<void>;
 }
 
 export interface Progress {
@@ -44,6 +42,8 @@ export interface Progress {
 export interface BatchHandlers {
   /** `ends`: where each puzzle's output ends in it, from puzzle `first` on; only with ChunkOptions.separate. */
   write(output: Uint8Array, first: number, ends?: readonly number[]): void;
+  /** What a runner made in the place of output: see ChunkResult. */
+  answers?(answers: readonly unknown[]): void;
   error(source: string, error: TextError): void;
   progress?(progress: Progress): void;
   /** Ends the batch early, with what is complete so far written. */
@@ -96,6 +96,7 @@ export async function runBatch(
   });
 
   const take = (source: Source, first: number, result: ChunkResult) => {
+    if (result.answers) handlers.answers?.(result.answers);
     handlers.write(result.output, first, result.ends);
     result.release?.();
     for (const error of result.errors) handlers.error(source.name, error);
@@ -177,7 +178,8 @@ export async function runBatch(
           number += pending.puzzles;
           underway.push(pending);
           pending.done.then(() => changed.raise());
-          // A runner that works at once leaves its output in the core that cuts the next chunk: take it before.
+          // A runner that works here leaves its output in the core that cuts the next chunk: take it before.
+          if (runner.here) await pending.done;
           if (pending.outcome && underway.length === 1) await finishOldest();
           ask();
         } else await changed.wait();

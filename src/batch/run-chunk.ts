@@ -2,31 +2,17 @@
  * One chunk of text through one core: read, work, write. Runs wherever a chunk can be sent: in this thread, in a worker.
  * Knows no puzzle and no thread.
  */
+
 import type { Core } from '../core/core.ts';
-import type { Entry, Page } from '../formats/format.ts';
+import type { Entry } from '../formats/format.ts';
 import { kindOf, readerOf } from '../formats/registry.ts';
-import type { GenerateRequest } from '../generate/generate.ts';
 import { CodecError } from '../kinds/forms/tokens.ts';
-import type { Lane, SolveOptions } from '../kinds/kind.ts';
+import type { Lane } from '../kinds/kind.ts';
 import { kinds } from '../kinds/registry.ts';
 import { encode } from '../text/bytes.ts';
 import type { TextError, TextPiece } from '../text/text.ts';
+import type { ChunkOptions } from './chunk-options.ts';
 import { tasks } from './tasks/registry.ts';
-
-export interface ChunkOptions extends SolveOptions {
-  /** What is to be done with each puzzle; default `solve`. */
-  task?: string;
-  /** The kind asked for; absent: what the text tells, or the default. */
-  kind?: string;
-  /** The form of what is written. */
-  format: string;
-  /** Check every answer by the rules before it leaves. */
-  check?: boolean;
-  /** What writing depends on besides. */
-  page?: Page;
-  /** What boards to make, where that is the task. */
-  request?: GenerateRequest;
-}
 
 export interface Statistics {
   /** Puzzles by what they came to. */
@@ -42,6 +28,8 @@ export interface ChunkResult {
   output: Uint8Array;
   /** Where each puzzle's part of it ends, where each goes to a file of its own. */
   ends?: number[];
+  /** In the place of output: what the puzzles came to, as objects, where the runner is one that makes these. */
+  answers?: readonly unknown[];
   errors: TextError[];
   statistics: Statistics;
   /** To be called when the output is written. */
@@ -64,11 +52,22 @@ function add(total: Record<string, number>, more: Readonly<Record<string, number
 
 /** Whether the options allow the way straight from text to text, for kinds that have one. `from`: the text's form. */
 export function takesStraightWay(options: ChunkOptions, from?: string): boolean {
-  const { task = 'solve', format, check, lane = 'auto', maxSolutions = 1, common, stepLimit, page } = options;
+  const {
+    task = 'solve',
+    format,
+    check,
+    lane = 'auto',
+    maxSolutions = 1,
+    common,
+    stepLimit,
+    timeLimit,
+    page,
+  } = options;
   const kind = kindOf(from, options.kind);
   const direct = kind !== undefined && kinds[kind].solveText !== undefined && (from ?? 'judge') === 'judge';
-  const plain = task === 'solve' && maxSolutions <= 1 && !common && stepLimit === undefined && !page?.separate;
-  return direct && plain && format === 'judge' && !check && STRAIGHT_LANES.has(lane);
+  const plain = task === 'solve' && maxSolutions <= 1 && !common && !page?.separate;
+  const unlimited = stepLimit === undefined && timeLimit === undefined;
+  return direct && plain && unlimited && format === 'judge' && !check && STRAIGHT_LANES.has(lane);
 }
 
 /** Lanes that the straight way is. */

@@ -2,7 +2,8 @@
 
 import type { Core, CoreName } from '../core/core.ts';
 import type { Runner } from './batch.ts';
-import { type ChunkOptions, isLong, runChunk, takesStraightWay } from './run-chunk.ts';
+import type { ChunkOptions } from './chunk-options.ts';
+import { isLong, runChunk, takesStraightWay } from './run-chunk.ts';
 
 /** A batch that goes on for longer than this calls for the pool; starting one takes about half as long. */
 const POOL_AFTER_MS = 250;
@@ -33,15 +34,25 @@ export class Runners {
   #pool: Runner | undefined;
   #firstPickedAt: number | undefined;
 
-  /** `jobs`: threads to use; undefined leaves the choice open. `core`: this thread's own. `threads`: where more come from. */
-  constructor(jobs: number | undefined, core: Core, options: ChunkOptions, threads?: Threads) {
+  /**
+   * `jobs`: threads to use; undefined leaves the choice open. `core`: this thread's own. `threads`: where more come from. `run`: how chunks are
+   * run in this thread, by `core`.
+   */
+  constructor(
+    jobs: number | undefined,
+    core: Core,
+    options: ChunkOptions,
+    threads?: Threads,
+    run: Runner['run'] = (piece) => runChunk(core, piece, options),
+  ) {
     this.#jobs = jobs;
     this.#core = core;
     this.#options = options;
     this.#threads = threads;
     this.#direct = {
       window: 1,
-      run: (piece) => runChunk(core, piece, options),
+      here: true,
+      run,
       close: async () => undefined,
     };
   }
@@ -67,7 +78,9 @@ export class Runners {
     return threads.available() > 1 && elapsedMs > POOL_AFTER_MS;
   }
 
-  async close(): Promise<void> {
-    await this.#pool?.close();
+  /** Waits for the chunks under way; with `now`, drops them. */
+  async close(now = false): Promise<void> {
+    if (now && this.#pool?.stop) await this.#pool.stop();
+    else await this.#pool?.close();
   }
 }

@@ -1,4 +1,4 @@
-/** Whether both cores say the same of a puzzle. */
+/** Whether both cores give the same answer to a puzzle. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Core, CoreName } from '../core/core.ts';
 import type { Answer, SolveOptions, TextResult } from '../kinds/kind.ts';
@@ -6,17 +6,17 @@ import type { Item } from './read.ts';
 
 export type Cores = Record<CoreName, Core>;
 
-/** What both cores made of a puzzle. */
+/** How the answers of both cores compare. */
 export interface Agreement {
-  /** How they differ, in words; absent where they do not. */
+  /** How they differ, in words; absent if they do not. */
   difference?: string;
   /** Why both of them failed. */
   failure?: string;
-  /** The steps did not suffice. */
+  /** The step limit was reached. */
   limited: boolean;
 }
 
-/** What is compared first says most. */
+/** Compared in this order: the first difference is the one reported. */
 const PARTS = ['status', 'rules', 'steps', 'unfinished', 'solution', 'counters'] as const;
 
 export function compareCores(cores: Cores, item: Item, options: SolveOptions): Agreement {
@@ -47,13 +47,13 @@ export function textOf(items: Item[]): Uint8Array {
   return new TextEncoder().encode(items.map(({ kind, puzzle }) => kind.toText(puzzle)).join(''));
 }
 
-/** What a core makes of a kind's text by the straight way, which the kind has. Valid until the core's next call. */
+/** Solves text to text, for a kind that can. The result is valid until the core's next call. */
 export function runText(core: Core, { kind }: Item, text: Uint8Array, options: SolveOptions): TextResult {
   const piece = { bytes: text, final: true, start: { number: 1, line: 1, column: 1, ended: false } };
   return (kind.solveText as NonNullable<typeof kind.solveText>)(core, piece, options);
 }
 
-/** The puzzle in whose text to text output the cores differ: the first one where they only differ all together. */
+/** The puzzle for which the cores differ from text to text; the first one if they differ only on all of them together. */
 export function textDifference(cores: Cores, items: Item[], options: SolveOptions): Item | undefined {
   const differ = (some: Item[]) => {
     const text = textOf(some);

@@ -5,27 +5,27 @@ import { styleSheet } from '../pictures/style.ts';
 import { describe, openSvg } from '../pictures/svg.ts';
 import { escapeXml } from '../pictures/xml.ts';
 
-/** Blue, orange and slate: told apart by all eyes, on white and on black. By the class of the bars. */
+/** Colours by class: blue, orange and slate, which colour-blind people can tell apart, on white and on black. */
 const LOOKS = { bw: HUES[1].css, bt: HUES[3].css, bu: HUES[10].css };
 export type Looks = keyof typeof LOOKS;
 
 export interface Bar {
   looks: Looks;
   value: number;
-  /** The ends of the spread; a bar without has no whisker. */
+  /** Drawn as a whisker. */
   spread?: { low: number; high: number };
-  /** Where a line across the bar marks what was wished for. */
+  /** Drawn as a line across the bar. */
   goal?: number;
-  /** What the bar says in figures. */
+  /** The text beside the bar: its value in figures. */
   words: string;
 }
 
-/** Bars of one axis. */
+/** Bars with a common axis. */
 export interface Panel {
-  /** Left out where it is the only one. */
+  /** May be left out if there is only one panel. */
   title?: string;
   legend: { looks: Looks; words: string }[];
-  /** What the whiskers span, in words, and what the goals are, where there are any. */
+  /** For the legend: what the whiskers and the goals are. */
   spread: string;
   goal?: string;
   /** What the axis measures, in words. */
@@ -35,7 +35,7 @@ export interface Panel {
 
 export interface Page {
   title: string;
-  /** For programs that read aloud: what the bars say. */
+  /** For screen readers: what the bars show. */
   about: string;
   /** Lines below the title. */
   facts: string[];
@@ -45,7 +45,7 @@ export interface Page {
 
 const MARGIN = 24;
 const WIDTH = 860;
-/** Of a character of a label, at most: see pictures/frame.ts. */
+/** Width of a character of a label, at most: see pictures/frame.ts. */
 const CHARACTER = 7.2;
 /** Room for the figures beside the longest bar. */
 const FIGURES = 170;
@@ -53,7 +53,7 @@ const BAR = 13;
 /** Between the bars of two groups. */
 const GAP = 16;
 const AXIS = 44;
-/** Of the longest bar: as far as spreads are shown. */
+/** Whiskers end here, as a multiple of the longest bar. */
 const BEYOND = 1.4;
 
 /** A standalone SVG document, ended by a newline. */
@@ -101,7 +101,7 @@ function drawPanel(panel: Panel, top: number): { svg: string; height: number } {
   const all = groups.flatMap(({ bars }) => bars);
   const left = MARGIN + Math.ceil(Math.max(...groups.map(({ label }) => label.length)) * CHARACTER);
   const most = Math.max(...all.flatMap(({ value, goal = 0 }) => [value, goal]));
-  // A whisker beyond that is cut off, and has no end: it would make all bars short.
+  // A longer whisker is cut off and drawn without its end: it would make all bars short.
   const longest = Math.min(Math.max(most, ...all.map(({ spread }) => spread?.high ?? 0)), BEYOND * most);
   const unit = (WIDTH - MARGIN - FIGURES - left) / longest;
   const heights = groups.map(({ bars }) => bars.length * BAR + GAP);

@@ -1,4 +1,4 @@
-/** Puzzles that are measured together: of one kind, and of one size or of sizes that are near. */
+/** Puzzles that are measured together: of one kind, and of the same size or similar sizes. */
 import type { PuzzleSize } from '../core/board.ts';
 import type { Item } from './read.ts';
 
@@ -18,8 +18,8 @@ interface Band {
 }
 
 /**
- * At most `most` groups, or one a kind: those whose sizes are nearest to each other are made one until they are so few. In the order
- * of the kinds' first puzzles, and of sizes.
+ * At most `most` groups, but at least one for each kind: the two with the nearest sizes are merged until there are few enough.
+ * Sorted by the first puzzle of the kind, then by size.
  */
 export function groupsOf(items: Item[], most = MOST_GROUPS): Group[] {
   const bands = bandsOf(items.toSorted((a, b) => a.number - b.number));

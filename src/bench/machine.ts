@@ -1,4 +1,4 @@
-/** What the numbers were measured on. */
+/** The machine that the numbers were measured on. */
 import { availableParallelism, cpus, loadavg, release, totalmem, type } from 'node:os';
 import { count } from './format.ts';
 

@@ -1,4 +1,4 @@
-/** From puzzles to figures: both cores must say the same of each, and then they are timed. */
+/** From puzzles to figures: the cores must agree on each puzzle before they are timed. */
 import { setImmediate } from 'node:timers/promises';
 import type { Core } from '../core/core.ts';
 import type { SolveOptions } from '../kinds/kind.ts';
@@ -10,7 +10,7 @@ import type { CoreFigure, Figures, Row } from './report.ts';
 import { median, ratios, spreadOf } from './statistics.ts';
 import { type Pace, type Timing, timeInTurns } from './timing.ts';
 
-/** The cores differ: in this puzzle, and so. */
+/** The cores differ on this puzzle; the message says how. */
 export class CoresDiffer extends Error {
   constructor(
     readonly item: Item,
@@ -30,14 +30,14 @@ export function stepLimitOf(seconds: number): number {
   return Math.max(1000, Math.round(seconds * STEPS_A_SECOND));
 }
 
-/** So many rounds, or more where a slice would be too long: a machine that is not ours alone changes its pace within a second. */
+/** More if a slice would get too long. Many short rounds: a shared machine changes its pace within a second. */
 const ROUNDS = 20;
-/** Nothing else is done during a slice: not even Ctrl-C is seen. */
+/** Nothing else happens during a slice, not even Ctrl-C is handled. */
 const MOST_SLICE_MS = 500;
-/** Part of the time for warming up, before and besides it: the compilers have seen the puzzles already. */
+/** Extra time for warming up, as a part of the measured time. Little: the compilers have already seen the puzzles. */
 const WARM_UP = 0.25;
 
-/** How to time so many pairs of cores in about so many seconds for each core. */
+/** How to time this many pairs of cores in about `seconds` for each core. */
 export function paceOf(seconds: number, pairs: number): Pace {
   const eachMs = (seconds * 1000) / pairs;
   const slice = Math.min(eachMs / ROUNDS, MOST_SLICE_MS);
@@ -45,16 +45,16 @@ export function paceOf(seconds: number, pairs: number): Pace {
   return { slice, rounds: Math.round(eachMs / slice), warmUp, budget: 2 * eachMs };
 }
 
-/** A row to be. */
+/** A row that is going to be measured. */
 interface Plan extends Pick<Row, 'name' | 'measure' | 'puzzles' | 'limited'> {
   /** One pass over all of its puzzles. */
   pass(core: Core): void;
 }
 
 export interface MeasureHandlers {
-  /** A puzzle that both cores fail at: it is left out. */
+  /** Called for a puzzle on which both cores fail: it is left out. */
   error(source: string, error: TextError): void;
-  /** The clock is no good for this row. */
+  /** Called for a row that the clock is too coarse for. */
   unreliable(row: Pick<Row, 'name' | 'measure'>): void;
 }
 
@@ -129,12 +129,12 @@ function figureOf({ rounds, mads }: Timing, puzzles: number): CoreFigure {
 }
 
 interface ComparedGroup extends Group {
-  /** Those that were given up. */
+  /** Those that reached the step limit. */
   limited: Set<Item>;
   failed: number;
 }
 
-/** Has both cores solve the puzzles of a group until so many milliseconds are over, one puzzle at least. */
+/** Has both cores solve the puzzles of a group until the time is over, at least one puzzle. */
 async function compareGroup(
   { name, items }: Group,
   cores: Cores,
@@ -161,8 +161,8 @@ async function compareGroup(
 }
 
 /**
- * The puzzles of a pass: the first so many, by doubling and halving, that either core does in a slice, one at least. The compilers
- * know them now.
+ * The puzzles of a pass: as many of the first ones, by doubling and halving, as either core solves in a slice; at least one.
+ * After this the compilers have seen them.
  */
 async function passOf(items: Item[], cores: Cores, options: SolveOptions, slice: number): Promise<Item[]> {
   let many = 1;
@@ -173,7 +173,7 @@ async function passOf(items: Item[], cores: Cores, options: SolveOptions, slice:
   };
   const fits = async (part: number) => {
     for (const core of [cores.wasm, cores.ts]) {
-      // Where others are at work, a pass may seem to take far longer than it does: it has another try.
+      // If other programs are running, a pass may seem far longer than it is: try again.
       if (time(core) > part * slice && time(core) > part * slice) return false;
       await setImmediate();
     }
@@ -196,7 +196,7 @@ function boardPlan({ name, limited }: ComparedGroup, items: Item[], options: Sol
   };
 }
 
-/** Of each kind with a straight way from text to text, the group of the most puzzles. */
+/** The group with the most puzzles, for each kind that can be solved from text to text. */
 function straightGroups(groups: ComparedGroup[]): Set<ComparedGroup> {
   const largest = new Map<string, ComparedGroup>();
   for (const group of groups) {
@@ -208,7 +208,10 @@ function straightGroups(groups: ComparedGroup[]): Set<ComparedGroup> {
   return new Set(largest.values());
 }
 
-/** The same puzzles from text to text; but those that were given up, for that way has no step limit of ours. Throws CoresDiffer. */
+/**
+ * The same puzzles from text to text, without those that reached the step limit: there is no limit this way. Throws
+ * CoresDiffer.
+ */
 function textPlan({ name, limited }: ComparedGroup, chosen: Item[], cores: Cores): Plan | undefined {
   const items = chosen.filter((item) => !limited.has(item));
   if (items.length === 0) return undefined;

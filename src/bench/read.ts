@@ -10,7 +10,7 @@ import type { Source } from '../text/source.ts';
 import type { TextError } from '../text/text.ts';
 import { Sample } from './sample.ts';
 
-/** A puzzle, and where it stands. */
+/** A puzzle, and where it comes from. */
 export interface Item {
   source: string;
   number: number;
@@ -28,13 +28,13 @@ export interface Puzzles {
   cut: boolean;
 }
 
-/** Enough for medians that stand; each takes a kilobyte or so besides its cells. */
+/** Enough for stable medians; each takes about a kilobyte besides its cells. */
 const MOST_PUZZLES = 2000;
 const MOST_CELLS = 1 << 24;
-/** What lies behind so many bytes of text, all sources together, is not read: some seconds for the slowest form. */
+/** Bytes of text, over all sources, after which reading stops: some seconds for the slowest format. */
 const MOST_BYTES = 1 << 26;
 
-/** Reads the sources, numbering on from one to the next, and closes them. `core`: for the reading; it is free again afterwards. */
+/** Reads the sources and closes them; numbers go on from one to the next. Uses `core` only until it returns. */
 export async function readPuzzles(
   sources: AsyncIterable<Source>,
   kind: string | undefined,

@@ -1,9 +1,9 @@
-/** What a benchmark comes to. Every form of it is made of this and of nothing else. */
+/** The result of a benchmark. Text, JSON and chart are made from this alone. */
 import type { CoreName } from '../core/core.ts';
 import { type Machine, machineLine } from './machine.ts';
 import type { Spread } from './statistics.ts';
 
-/** Nanoseconds a puzzle: over the rounds. */
+/** Nanoseconds a puzzle, over the rounds. */
 export interface CoreFigure extends Spread {
   /** Median absolute deviation of the passes within a round, as a part of their median: the median of the rounds. */
   mad: number;
@@ -14,9 +14,9 @@ export interface Row extends Record<CoreName, CoreFigure> {
   name: string;
   /** From the parsed board to its proved answer, or from the judge's text to its output. */
   measure: 'board' | 'text';
-  /** Puzzles of a pass. */
+  /** Puzzles in a pass. */
   puzzles: number;
-  /** Those of them that were given up at the step limit. */
+  /** How many of them reached the step limit. */
   limited: number;
   rounds: number;
   /** Time of TypeScript / time of WebAssembly, round by round. */
@@ -30,14 +30,14 @@ export interface Report {
   /** When it began, as ISO 8601 has it. */
   date: string;
   files: string[];
-  /** Asked for, for each core. */
+  /** Time for each core, as asked for. */
   seconds: number;
   stepLimit: number;
   puzzles: {
     read: number;
-    /** Of those: the ones that both cores solved, with equal answers and steps. */
+    /** How many of them both cores solved, with equal answers and steps. */
     compared: number;
-    /** What could not be read or solved. */
+    /** How many could not be read or solved. */
     errors: number;
     /** The files hold more than was read. */
     cut: boolean;
@@ -46,7 +46,7 @@ export interface Report {
   warnings: string[];
 }
 
-/** The same, before it is known what disturbed it. */
+/** What is measured, without where, when and what disturbed it. */
 export type Figures = Omit<Report, 'edgewise' | 'machine' | 'date' | 'files' | 'warnings'>;
 
 /** What a row is called. */
@@ -54,7 +54,7 @@ export function titleOf({ name, measure }: Pick<Row, 'name' | 'measure'>): strin
   return measure === 'text' ? `${name}, text to text` : name;
 }
 
-/** Lines about where the numbers are from. */
+/** Lines that say where the numbers are from. */
 export function factsOf({ edgewise, machine, date, files, seconds, stepLimit, puzzles }: Report): string[] {
   const { read, compared, errors, cut } = puzzles;
   const others = files.length > 1 ? ` and ${files.length - 1} more` : '';

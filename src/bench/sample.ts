@@ -1,7 +1,7 @@
-/** A random sample of a sequence whose length nobody knows, bounded in number and weight. */
+/** A random sample of a sequence of unknown length, bounded in number and weight. */
 import { type Random, randomSource } from '../generate/random.ts';
 
-/** Everything has the same chance to be taken, whatever stands before or behind it: a regular file fools no stride. */
+/** Every item has the same chance, wherever it is: a file with a regular pattern cannot fool a random sample. */
 const SEED = 1;
 
 interface Ranked<Item> {
@@ -11,21 +11,21 @@ interface Ranked<Item> {
 }
 
 /**
- * Each item gets a random rank; kept are those of the lowest ranks, as many as the bounds allow (bottom-k sampling: E. Cohen,
+ * Each item gets a random rank, and the lowest ranks are kept, as many as the bounds allow (bottom-k sampling: E. Cohen,
  * H. Kaplan, "Summarizing data using bottom-k sketches", PODC 2007). The same items make the same sample.
  */
 export class Sample<Item> {
-  /** Items that came. */
+  /** Items added so far. */
   seen = 0;
   readonly #most: number;
   readonly #mostWeight: number;
   readonly #random: Random = randomSource(SEED);
   #kept: Ranked<Item>[] = [];
   #weight = 0;
-  /** Ranks from here on are out. */
+  /** Items with this rank or a higher one are dropped. */
   #bound = Number.POSITIVE_INFINITY;
 
-  /** At most `most` items and a total of `mostWeight`, but always one item. Twice that is held meanwhile. */
+  /** At most `most` items and a total of `mostWeight`, but always one item. Holds up to twice that until it is read. */
   constructor(most: number, mostWeight: number) {
     this.#most = most;
     this.#mostWeight = mostWeight;

@@ -1,4 +1,4 @@
-/** The few statistics in use. Medians, because what disturbs a measurement only ever adds time. */
+/** The few statistics in use. Medians and not means: what disturbs a measurement only ever adds time. */
 
 /** The ends of a spread: the middle half of the samples, or all of them. */
 export interface Range {
@@ -11,7 +11,7 @@ export interface Spread extends Range {
   median: number;
 }
 
-/** The value that a part of the samples, 0 to 1, lies below. */
+/** The value below which a part of the samples, 0 to 1, lies. */
 export function quantile(samples: readonly number[], part: number): number {
   const sorted = samples.toSorted((a, b) => a - b);
   const at = (sorted.length - 1) * part;

@@ -21,7 +21,7 @@ const RIGHT = new Set([1, 2, 3, 5, 7]);
 export function textReport(report: Report): string {
   const { rows, warnings } = report;
   const table = [HEADINGS, ...rows.map(cellsOf)];
-  // Of a heading above two columns, the first one need not hold all.
+  // A heading above two columns does not need to fit into the first of them.
   const widths = widthsOf(
     table.map((cells, line) => (line === 0 ? cells.map((cell, k) => (k < 3 ? cell : '')) : cells)),
   );

@@ -91,7 +91,7 @@ async function timeSlice({ name, rivals }: Contest, rival: number, pace: Pace, t
   return doubtful;
 }
 
-/** The least step of the clock that was seen, in milliseconds. */
+/** The smallest step of the clock that was seen, in milliseconds. */
 export function clockStep(): number {
   let least = Number.POSITIVE_INFINITY;
   for (let k = 0; k < 1000; k++) {

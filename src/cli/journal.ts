@@ -59,12 +59,13 @@ function readJournal(file: string, head: string): Entry | undefined {
   const text = readFileSync(file, 'utf8');
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
   if (whole === '') {
-    if (text !== '' && !head.startsWith(text)) throw new UsageError(`'${file}' is no journal: it is left as it is`);
+    if (text !== '' && !head.startsWith(text))
+      throw new UsageError(`'${file}' is not a journal and was left unchanged`);
     return undefined;
   }
   const lines = whole.split('\n').slice(0, -1);
   if (`${lines[0]}\n` !== head)
-    throw new UsageError(`'${file}' is the journal of another run: ${difference(lines[0], head)}`);
+    throw new UsageError(`'${file}' is not the journal of this run: ${difference(lines[0], head)}`);
   truncateSync(file, Buffer.byteLength(whole));
   return lines.length === 1 ? undefined : (JSON.parse(lines[lines.length - 1]) as Entry);
 }
@@ -76,13 +77,13 @@ function difference(found: string, head: string): string {
     theirs = JSON.parse(found);
     if (theirs.edgewise !== 'journal') throw new SyntaxError();
   } catch {
-    return 'it holds something else, and is left as it is';
+    return 'it holds something else and was left unchanged';
   }
   const ours = JSON.parse(head) as Record<string, unknown>;
   const names = [...new Set([...Object.keys(theirs), ...Object.keys(ours)])];
   return names
     .filter((name) => JSON.stringify(theirs[name]) !== JSON.stringify(ours[name]))
-    .map((name) => `${name} was ${JSON.stringify(theirs[name])}, is ${JSON.stringify(ours[name])}`)
+    .map((name) => `${name} was ${JSON.stringify(theirs[name])} and is now ${JSON.stringify(ours[name])}`)
     .join('; ');
 }
 

@@ -34,7 +34,7 @@ async function main(args: string[]): Promise<number> {
   if (first === undefined && !process.stdin.isTTY) throw new UsageError('no command given');
   if (first === undefined || first === '--help' || first === '-h') return print(overview());
   if (first === 'help') return print(rest.length === 0 ? overview() : helpText(commandOf(rest[0])));
-  if (first.startsWith('-')) throw new UsageError(`a command comes first, not '${first}'`);
+  if (first.startsWith('-')) throw new UsageError(`expected a command before '${first}'`);
   const command = commandOf(first);
   const { values, files } = parseOptions(command, rest);
   if (values.help) return print(helpText(command));
@@ -44,7 +44,7 @@ async function main(args: string[]): Promise<number> {
 
 function commandOf(word: string): Command {
   if (isCommand(word)) return word;
-  throw new UsageError(`there is no command '${word}'${suggestion(word, COMMANDS)}`);
+  throw new UsageError(`unknown command '${word}'${suggestion(word, COMMANDS)}`);
 }
 
 function print(text: string): number {

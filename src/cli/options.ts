@@ -35,14 +35,14 @@ export const OPTIONS = {
   kind: {
     value: 'KIND',
     choices: Object.keys(kinds),
-    help: 'kind of the puzzles; without it, what their text tells, or slink',
+    help: 'kind of puzzle; default: the one that the text names, or else slink',
   },
   from: {
     of: ['solve', 'check', 'convert', 'explain', 'hint', 'rate', 'split', 'bench'],
     value: 'FORMAT',
     choices: ['auto', ...readable],
     default: 'auto',
-    help: 'form of the puzzles; auto tells it from the text',
+    help: 'format of the puzzles; auto detects it from the text',
   },
   to: {
     of: [...WORKERS, 'bench'],
@@ -66,70 +66,80 @@ export const OPTIONS = {
       rate: 'text',
       bench: 'text',
     },
-    help: 'form of what is written',
+    help: 'output format',
   },
   output: {
     short: 'o',
     value: 'FILE',
-    help: 'write to FILE, not to standard output; NAME-%d: a file for each puzzle, or part',
+    help: 'write to FILE instead of standard output; NAME-%d: one file per puzzle or part',
   },
-  jobs: { of: WORKERS, short: 'j', value: 'N', help: 'threads; without it, as many as pay for this input' },
+  jobs: { of: WORKERS, short: 'j', value: 'N', help: 'number of threads; default: chosen automatically' },
   core: {
     of: ['solve', 'check', 'convert', 'explain', 'hint', 'rate', 'generate', 'split'],
     value: 'CORE',
     choices: ['wasm', 'ts'],
     default: 'wasm',
-    help: 'WebAssembly, or the same in TypeScript',
+    help: 'run WebAssembly, or the same code as plain TypeScript',
   },
   lane: {
     of: ['solve'],
-    value: 'LANE',
+    value: 'SOLVER',
     choices: ['auto', 'linear', 'rules', 'frontier', 'engine'],
     default: 'auto',
-    help: "solver: linear, frontier, engine are complete; rules uses Slink's rules alone",
+    help: "solver; all are complete except rules, which applies Slink's rules and no search",
   },
   rules: {
     of: ['solve', 'check', ...PEOPLE],
-    value: 'RULES',
+    value: 'VARIANT',
     choices: ['auto', 'fill', 'touch', 'empty'],
-    help: 'what an answer of Numberlink is: auto is fill, and touch only where that has none',
+    help: 'variant of Numberlink; auto: fill, or touch if fill has no answer',
   },
-  unique: { of: ['solve'], help: 'prove for each answer that it is the only one' },
+  unique: { of: ['solve'], help: 'prove whether each answer is the only one' },
   'max-solutions': { of: ['solve'], value: 'N', default: '1', help: 'list up to N different answers' },
-  common: { of: ['solve'], help: 'find what all answers share' },
-  'step-limit': { of: ['solve'], value: 'N', help: 'steps after which a puzzle is given up' },
-  check: { of: ['solve'], help: 'check every answer by the rules before it leaves' },
-  rows: { of: ['generate'], value: 'R', default: '10', help: 'rows of a board' },
-  cols: { of: ['generate'], value: 'C', default: '10', help: 'columns of a board' },
-  count: { of: ['generate'], short: 'n', value: 'N', default: '1', help: 'boards to make' },
-  seed: { of: ['generate'], value: 'S', default: '1', help: 'a whole number: the same seed makes the same boards' },
+  common: { of: ['solve'], help: 'find what all answers have in common' },
+  'step-limit': { of: ['solve'], value: 'N', help: 'give up on a puzzle after N steps in total' },
+  check: { of: ['solve'], help: 'check every answer against the rules before writing it' },
+  rows: { of: ['generate'], value: 'R', default: '10', help: 'rows per board' },
+  cols: { of: ['generate'], value: 'C', default: '10', help: 'columns per board' },
+  count: { of: ['generate'], short: 'n', value: 'N', default: '1', help: 'number of boards' },
+  seed: {
+    of: ['generate'],
+    value: 'S',
+    default: '1',
+    help: 'any whole number; the same seed always gives the same boards',
+  },
   difficulty: {
     of: ['generate'],
     value: 'GRADE',
     choices: ['easy', 'medium', 'hard', 'expert', 'extreme'],
-    help: "boards that 'edgewise rate' grades so",
+    help: "only boards that 'edgewise rate' gives this grade",
   },
-  clues: { of: ['generate'], value: 'CLUES', help: 'minimal, full, or the fraction of cells that keep a clue' },
+  clues: { of: ['generate'], value: 'CLUES', help: 'minimal, full, or the fraction of cells that keep their clue' },
   symmetry: {
     of: ['generate'],
     value: 'HOW',
     choices: ['none', 'rotate', 'mirror'],
     default: 'none',
-    help: 'where clues or walls stand',
+    help: 'symmetry of the pattern of clues or walls',
   },
-  walls: { of: ['generate'], value: 'FRACTION', help: 'the fraction of squares that are walls' },
-  chunk: { of: ['split'], value: 'SIZE', default: '1M', help: 'most bytes of a part: a number, or with K, M, G' },
-  time: { of: ['bench'], value: 'SECONDS', default: '2', help: 'seconds to measure each core for' },
+  walls: { of: ['generate'], value: 'FRACTION', help: 'fraction of cells that are walls' },
+  chunk: {
+    of: ['split'],
+    value: 'SIZE',
+    default: '1M',
+    help: 'maximum size of a part in bytes, with K, M or G if you like',
+  },
+  time: { of: ['bench'], value: 'SECONDS', default: '2', help: 'seconds to spend on each core' },
   'start-index': { value: 'K', default: '1', help: 'number of the first puzzle' },
   resume: {
     of: WORKERS,
     value: 'JOURNAL',
-    help: 'keep a journal in this file, and go on from what it says; needs --output',
+    help: 'keep a journal in this file and continue an interrupted run from it; needs --output',
   },
   stats: { of: WORKERS, help: 'print counts, steps and rates to standard error at the end' },
-  quiet: { short: 'q', help: 'no progress bar, no messages about bad puzzles, no warnings' },
-  help: { short: 'h', help: 'print this and end' },
-  version: { help: 'print the version and end' },
+  quiet: { short: 'q', help: 'no progress bar, no warnings, no messages about bad puzzles' },
+  help: { short: 'h', help: 'print this help and exit' },
+  version: { help: 'print the version and exit' },
 } as const satisfies Record<string, Option>;
 
 export type Name = keyof typeof OPTIONS;
@@ -202,7 +212,7 @@ function explained(command: Command, { message, code }: Error & { code?: string 
   const other = entries.find(([name, { alias, short }]) => [name, alias, short].includes(unknown));
   if (other) {
     const { of = [] } = other[1];
-    return `'${command}' has no option ${unknown.length > 1 ? '--' : '-'}${unknown}; it is one of ${of.join(', ')}`;
+    return `'${command}' has no option ${unknown.length > 1 ? '--' : '-'}${unknown}; it belongs to ${of.join(', ')}`;
   }
   return `${sentence}${suggestion(unknown, known)}`;
 }

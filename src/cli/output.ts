@@ -49,7 +49,7 @@ function openFile(file: string | undefined, inputs: readonly string[], keep: num
     if (size < keep) {
       closeSync(fd);
       throw new UsageError(
-        `'${file}' has ${size} bytes, and the journal says ${keep}: it is not what the run has written`,
+        `'${file}' has ${size} bytes, but the journal says ${keep}: it is not the output of that run`,
       );
     }
     ftruncateSync(fd, keep);
@@ -86,7 +86,8 @@ function singleOutput(output: Output): Output {
     },
     write(bytes, first, ends) {
       puzzles += partsOf(bytes, ends).filter((part) => part.length > 0).length;
-      if (puzzles > 1) throw new UsageError("one file holds one picture: say --output 'NAME-%d.svg' for one each");
+      if (puzzles > 1)
+        throw new UsageError("a file can hold only one picture: use --output 'NAME-%d.svg' for one file each");
       output.write(bytes, first, ends);
     },
     close: output.close,
@@ -95,7 +96,7 @@ function singleOutput(output: Output): Output {
 
 /** What was written for each puzzle. */
 function partsOf(output: Uint8Array, ends: readonly number[] | undefined): Uint8Array[] {
-  if (!ends) throw new RangeError('to be told apart, what is written has to say where each part ends');
+  if (!ends) throw new RangeError('separate files need to know where the output of each puzzle ends');
   return ends.map((end, k) => output.subarray(ends[k - 1] ?? 0, end));
 }
 
@@ -127,7 +128,7 @@ export function numbered(pattern: string, number: number): string {
 /** Whether a name has a place for a number. Throws UsageError where it has more than one, or something like it. */
 export function isNumbered(pattern: string): boolean {
   if (SLIP.test(pattern.replace(NUMBER, ''))) {
-    throw new UsageError(`'${pattern}' needs one %d, or one as %05d, for the number`);
+    throw new UsageError(`'${pattern}' needs exactly one %d (or one like %05d) for the number`);
   }
   return NUMBER.test(pattern);
 }
@@ -135,7 +136,7 @@ export function isNumbered(pattern: string): boolean {
 /** Throws UsageError where the file is one of the inputs. */
 export function refuseInput(file: string, inputs: readonly string[]): void {
   if (existsSync(file) && inputs.some((input) => input !== '-' && sameFile(file, input))) {
-    throw new UsageError(`'${file}' is an input: writing to it would destroy it`);
+    throw new UsageError(`'${file}' is also an input: writing to it would destroy it`);
   }
 }
 

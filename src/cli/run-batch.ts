@@ -1,6 +1,6 @@
 /** What all commands that work puzzle by puzzle share: from options to a batch, and from its outcome to an exit status. */
 import { type BatchHandlers, runBatch, type Summary } from '../batch/batch.ts';
-import type { ChunkOptions } from '../batch/run-chunk.ts';
+import type { ChunkOptions } from '../batch/chunk-options.ts';
 import { Runners } from '../batch/runners.ts';
 import { tasks } from '../batch/tasks/registry.ts';
 import type { CoreName } from '../core/core.ts';
@@ -51,7 +51,7 @@ export async function run(
   };
   const journal = values.resume === undefined ? undefined : journalOf(values, sources, options, from);
   if (journal?.last?.done) {
-    say(`edgewise: '${values.resume}' says that everything is done`);
+    say(`edgewise: according to '${values.resume}' nothing is left to do`);
     return journal.last.errors > 0 ? BAD_INPUT : 0;
   }
   const output = openOutput(file, names, { keep: journal?.last?.output, single });
@@ -69,7 +69,7 @@ export async function run(
       if (values.quiet) return;
       // Where the text says nothing of its form, that may be what is wrong with it.
       const guessed = error.number === undefined && from === 'auto' && error.line === 1;
-      say(`${errorLine(source, error)}${guessed ? " (read as the judge's text; --from names other forms)" : ''}`);
+      say(`${errorLine(source, error)}${guessed ? ' (read in the judge format; use --from for others)' : ''}`);
     },
     progress(progress) {
       bar?.update(progress);
@@ -142,9 +142,9 @@ function frame(output: Output, text: string | undefined): void {
 /** The journal of a run: it goes on only where everything that the output depends on is the same. */
 function journalOf(values: Values, sources: Source[], options: ChunkOptions, from: string): Journal {
   const { output, resume } = values;
-  if (output === undefined) throw new UsageError('--resume needs --output: it goes on where that file ends');
+  if (output === undefined) throw new UsageError('--resume needs --output, the file to be continued');
   if (sources.some(({ name }) => name === output || name === resume) || output === resume) {
-    throw new UsageError('--resume needs a file of its own');
+    throw new UsageError('--resume needs a file that is neither an input nor the output');
   }
   const inputs = sources.map(({ name, size }) => (size === undefined ? name : `${name} (${size} bytes)`));
   return openJournal(resume as string, { inputs, output, from, ...options });

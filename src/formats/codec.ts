@@ -6,8 +6,9 @@
 import type { Board } from '../core/board.ts';
 import type { Parsed } from '../kinds/forms/parts.ts';
 
-export interface Codec {
-  readonly name: string;
+/** `Name`: its name, as a literal type. */
+export interface Codec<Name extends string = string> {
+  readonly name: Name;
   /** For the help: what it is, in a few words. */
   readonly about: string;
   /** Names that mean the same. */

@@ -1,10 +1,9 @@
 /** Forms of puzzles and answers, as the rest of the program sees them. */
 
 import type { PuzzleSize } from '../core/board.ts';
-import type { Core } from '../core/core.ts';
 import type { Answer, Status } from '../kinds/kind.ts';
 import type { AnyKind } from '../kinds/registry.ts';
-import type { Cut, TextError, TextPiece } from '../text/text.ts';
+import type { TextError, TextReader } from '../text/text.ts';
 
 /** A puzzle read from a text, or the place where none could be. */
 export type Entry =
@@ -18,12 +17,7 @@ export type Entry =
   | { number: number; kind?: AnyKind; error: TextError; size?: PuzzleSize };
 
 /** What reads the puzzles of a text. */
-export interface Reader {
-  /** Finds where the last complete puzzle of a piece ends. At most up to number `piece.upTo`. */
-  cut(core: Core, piece: TextPiece): Cut;
-  /** Reads the puzzles of a piece one by one. An error without a number ends the text: `onFatal` gets it. */
-  read(core: Core, piece: TextPiece, onFatal: (error: TextError) => void): Iterable<Entry>;
-}
+export type Reader = TextReader<Entry>;
 
 /** What writing depends on besides the puzzle. */
 export interface Page {
@@ -35,8 +29,9 @@ export interface Page {
   colour: boolean;
 }
 
-export interface Format {
-  readonly name: string;
+/** `Name`: its name, as a literal type. */
+export interface Format<Name extends string = string> {
+  readonly name: Name;
   readonly aliases?: readonly string[];
   /** For the help: what it is, in a few words. */
   readonly about: string;

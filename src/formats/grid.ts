@@ -7,7 +7,7 @@ import { partsOf } from './parts.ts';
 
 const PARTS = partsOf('letters');
 
-export const grid: Codec = {
+export const grid: Codec<'grid'> = {
   name: 'grid',
   about: 'squares of letters without a header, blank lines between them',
   aliases: ['flow'],

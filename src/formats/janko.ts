@@ -9,7 +9,7 @@ import type { Codec } from './codec.ts';
 import { anyOf, mostCells, partsOf } from './parts.ts';
 
 const PARTS = partsOf('janko');
-const EXPECTED = `the puzzle ${anyOf(Array.from(PARTS.values(), ({ name }) => name))}`;
+const EXPECTED = anyOf(Array.from(PARTS.values(), ({ name }) => name));
 
 /** A key, not a cell: of those only the sides of a square can be as long. */
 const KEY = /^(?![nsoew]+$)[A-Za-z]{3}/;
@@ -36,7 +36,7 @@ function gridOf(
         wordAt: (n) => words(lines[lineOf[Math.floor(n / cols)]], cols, lineOf[Math.floor(n / cols)])[n % cols],
       };
     if (first === undefined) continue;
-    if (lineOf.length === rows) throw wrong(`a key behind ${count(rows, 'row')}`, line);
+    if (lineOf.length === rows) throw wrong(`a key after ${count(rows, 'row')}`, line);
     eachWord(words(text, cols + 1, at), cols, 'cell', line, (word) => {
       cells[k] = read(word, k);
       k++;
@@ -48,7 +48,7 @@ function gridOf(
 /** The keys that mean something. */
 const KEYS = new Set(['puzzle', 'size', 'rows', 'cols', 'problem', 'solution']);
 
-export const janko: Codec = {
+export const janko: Codec<'janko'> = {
   name: 'janko',
   about: "janko.at's text, from begin to end, with the answer",
   detects: (line) => /^\s*begin\s*$/.test(line),

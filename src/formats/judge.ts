@@ -5,7 +5,7 @@
 import { DEFAULT_KIND, kinds } from '../kinds/registry.ts';
 import type { Format, Reader } from './format.ts';
 
-export const judge: Format = {
+export const judge: Format<'judge'> = {
   name: 'judge',
   about: "the text of the kind's judge",
   reader(kind = kinds[DEFAULT_KIND]): Reader {

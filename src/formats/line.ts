@@ -20,9 +20,9 @@ function holds(kind: string, cells: string): boolean {
   }
 }
 
-export const line: Codec = {
+export const line: Codec<'line'> = {
   name: 'line',
-  about: 'one puzzle a line, KIND:ROWSxCOLS:CELLS',
+  about: 'one puzzle per line, KIND:ROWSxCOLS:CELLS',
 
   detects(text) {
     const found = LINE.exec(text.trim());

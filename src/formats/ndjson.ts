@@ -10,16 +10,16 @@ import type { Format } from './format.ts';
 import { recordReader } from './records.ts';
 
 /** The reading half. */
-const codec: Codec = {
+const codec: Codec<'ndjson'> = {
   name: 'ndjson',
-  about: 'a JSON object a line',
+  about: 'one JSON object per line',
   writes: [],
   answers: true,
   parse: ([line], wanted) => parsePuzzle(line, wanted),
   write: () => '',
 };
 
-export const ndjson: Format = {
+export const ndjson: Format<'ndjson'> = {
   name: codec.name,
   about: codec.about,
   aliases: ['json', 'jsonl'],
@@ -71,20 +71,16 @@ function parsePuzzle(text: string, wanted: string | undefined): Parsed {
     json = JSON.parse(utf8Of(text));
   } catch (error) {
     const at = /position (\d+)/.exec((error as Error).message);
-    throw new CodecError(
-      `expected a JSON object, found none: ${(error as Error).message}`,
-      0,
-      Number(at?.[1] ?? 0) + 1,
-    );
+    throw new CodecError(`expected a JSON object: ${(error as Error).message}`, 0, Number(at?.[1] ?? 0) + 1);
   }
   if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new CodecError('expected a JSON object');
   const { kind: name = wanted ?? DEFAULT_KIND, clues, solution } = json;
-  if (typeof name !== 'string' || !Object.hasOwn(kinds, name)) throw new CodecError(`there is no kind '${name}'`);
+  if (typeof name !== 'string' || !Object.hasOwn(kinds, name)) throw new CodecError(`unknown kind '${name}'`);
   const kind = kinds[name];
   const rows = Array.isArray(clues) ? clues.length : 0;
   const cols = rows > 0 ? String((clues as unknown[])[0]).length : 0;
   if (cols === 0 || (clues as unknown[]).some((row) => typeof row !== 'string' || row.length !== cols)) {
-    throw new CodecError("expected 'clues', the puzzle's rows as strings of one length");
+    throw new CodecError("expected 'clues', the puzzle's rows as strings of equal length");
   }
   if ((json.rows ?? rows) !== rows || (json.cols ?? cols) !== cols) {
     throw new CodecError(`expected ${json.rows} x ${json.cols} clues, found ${rows} x ${cols}`);

@@ -62,9 +62,9 @@ function urlOf(kind: string, puzzle: Board): string {
   return `${Object.keys(varieties)[0]}/${puzzle.cols}/${puzzle.rows}/${encode(puzzle)}`;
 }
 
-export const puzzlink: Codec = {
+export const puzzlink: Codec<'puzzlink'> = {
   name: 'puzzlink',
-  about: 'URLs of puzz.link, pzv.jp and pzprxs, one a line',
+  about: 'URLs of puzz.link, pzv.jp and pzprxs, one per line',
   aliases: ['puzz.link', 'pzpr'],
 
   detects: (line) => HOST.test(line) || PUZZLE.test(line) || FILE.test(line),

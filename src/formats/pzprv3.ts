@@ -46,9 +46,9 @@ export function fileLines(kind: string, puzzle: Board, solution?: unknown): { li
 
 const opens = (line: string) => /^pzprv3(?:\.\d+)?(?:\/|\s*$)/.test(line);
 
-export const pzprv3: Codec = {
+export const pzprv3: Codec<'pzprv3'> = {
   name: 'pzprv3',
-  about: 'files of puzz.link and its kin, with the answer as far as it is known',
+  about: 'files of puzz.link and related sites, with the answer as far as it is known',
   detects: opens,
   opens,
 

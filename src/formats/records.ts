@@ -127,15 +127,15 @@ function entryOf(codec: Codec, { lines, line }: TextRecord, number: number, want
     throw error;
   }
   const misfit = solution === undefined ? undefined : kind.misfit(puzzle, solution);
-  if (misfit) return fail(`its answer is none of this puzzle: ${misfit}`);
+  if (misfit) return fail(`the answer does not fit the puzzle: ${misfit}`);
   return { number, kind, puzzle, ...(solution === undefined ? {} : { solution }) };
 }
 
 /** A codec as a format. Puzzles that could not be read are reported and have no place in its text. */
-export function codecFormat(codec: Codec): Format {
+export function codecFormat<Name extends string>(codec: Codec<Name>): Format<Name> {
   const { name, about, aliases, detects, parse, writes, answers } = codec;
   const write = (kind: AnyKind, puzzle: unknown, solution: unknown) => {
-    if (!writes.includes(kind.name)) throw new CodecError(`${name} has no form for ${kind.name}`);
+    if (!writes.includes(kind.name)) throw new CodecError(`${name} cannot hold ${kind.name} puzzles`);
     return codec.write(kind.name, puzzle as Parsed['puzzle'], solution);
   };
   return {

@@ -15,7 +15,7 @@ import { sgt } from './sgt.ts';
 import { svg } from './svg.ts';
 import { unicode } from './unicode.ts';
 
-const all: readonly Format[] = [
+const read = [
   judge,
   ndjson,
   codecFormat(line),
@@ -24,9 +24,15 @@ const all: readonly Format[] = [
   codecFormat(sgt),
   codecFormat(janko),
   codecFormat(grid),
-  unicode,
-  svg,
-];
+] as const;
+
+const onlyWritten = [unicode, svg] as const;
+
+const all: readonly Format[] = [...read, ...onlyWritten];
+
+/** The names of those that can be read, and of all. */
+export type ReadableName = (typeof read)[number]['name'];
+export type FormatName = ReadableName | (typeof onlyWritten)[number]['name'];
 
 /** By name and alias. */
 export const formats: Readonly<Record<string, Format>> = Object.fromEntries(
@@ -56,7 +62,7 @@ export const REQUESTS = 'requests';
 export function readerOf(from: string = judge.name, kind?: string): Reader {
   if (from === REQUESTS) return requestReader(kinds[kind ?? DEFAULT_KIND]);
   const { reader } = formats[from];
-  if (!reader) throw new RangeError(`${from} is a form to write, not to read`);
+  if (!reader) throw new RangeError(`${from} can be written but not read`);
   return reader(kind === undefined ? undefined : kinds[kind]);
 }
 

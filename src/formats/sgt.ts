@@ -59,7 +59,7 @@ function decode(description: Token, total: number, { clues: clueOf, expected }: 
   return clues;
 }
 
-export const sgt: Codec = {
+export const sgt: Codec<'sgt'> = {
   name: 'sgt',
   about: "game ids of Simon Tatham's collection",
   aliases: GAMES.map(({ game }) => game),
@@ -74,11 +74,11 @@ export const sgt: Codec = {
       const seed = SEED.exec(text.slice(start));
       throw seed
         ? new CodecError(
-            'expected a description behind a :, found the seed of a random puzzle',
+            'expected a description after a :, found the seed of a random puzzle',
             0,
             start + seed[0].length,
           )
-        : new CodecError('expected WIDTHxHEIGHT, parameters, and a description behind a :', 0, start + 1);
+        : new CodecError('expected WIDTHxHEIGHT, parameters, and a description after a :', 0, start + 1);
     }
     const [, name, cols, rows, parameters, description] = found;
     const token = (piece: string, at: number) => ({ text: piece, line: 0, column: start + at + 1 });

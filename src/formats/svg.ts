@@ -4,9 +4,9 @@ import { sheetFoot, sheetHead, sheetSlot } from '../pictures/sheet.ts';
 import { svgOf } from '../pictures/svg.ts';
 import type { Format, Page } from './format.ts';
 
-export const svg: Format = {
+export const svg: Format<'svg'> = {
   name: 'svg',
-  about: 'pictures: a sheet of all, or with --output NAME-%d.svg one each',
+  about: 'pictures: one sheet of all boards, or with --output NAME-%d.svg one file per board',
   puzzle: (kind, number, puzzle, solution, page) => picture(kind.scene(puzzle, solution), `${number}`, number, page),
   answer: (kind, number, puzzle, { status, solution }, page) =>
     picture(kind.scene(puzzle, solution), `${number}: ${status}`, number, page),

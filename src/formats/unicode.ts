@@ -2,9 +2,9 @@
 import { unicodeOf } from '../pictures/unicode.ts';
 import type { Format } from './format.ts';
 
-export const unicode: Format = {
+export const unicode: Format<'unicode'> = {
   name: 'unicode',
-  about: 'pictures for a terminal, in colour where it has some (NO_COLOR)',
+  about: 'pictures for a terminal, in colour if it supports that (see NO_COLOR)',
   puzzle: (kind, number, puzzle, solution, { colour }) =>
     `${number}\n${unicodeOf(kind.scene(puzzle, solution), { colour })}\n`,
   answer: (kind, number, puzzle, { status, solution }, { colour }) =>

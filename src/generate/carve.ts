@@ -95,7 +95,7 @@ let placesCols = 0;
 
 function prepare(rows: number, cols: number): void {
   if (!Number.isInteger(rows) || !Number.isInteger(cols) || rows < 1 || cols < 1 || rows * cols < 2) {
-    throw new RangeError(`no board of ${rows} by ${cols}: a clue is at most 3, so a loop holds two cells or more`);
+    throw new RangeError(`no ${rows} x ${cols} board: with clues up to 3, a loop encloses at least two cells`);
   }
   const width = cols + 2;
   const end = (rows + 2) * width;
@@ -201,6 +201,30 @@ export function randomBoard(rows: number, cols: number, random: Random): LoopBoa
     inside[i] = state >> 8;
   }
   return { rows, cols, clues, inside };
+}
+
+/**
+ * The cells inside another loop near to one: `flips` random cells of `cells` are flipped, one after the other, each where one loop is left.
+ * `inside`: the loop's cells, row by row.
+ */
+export function reshaped(
+  { rows, cols, inside }: Pick<LoopBoard, 'rows' | 'cols' | 'inside'>,
+  cells: readonly number[],
+  flips: number,
+  random: Random,
+): Uint8Array {
+  prepare(rows, cols);
+  const width = cols + 2;
+  for (const [cell, isInside] of inside.entries()) if (isInside) flip(states, places[cell], width);
+  let count = inside.reduce((sum, each) => sum + each, 0);
+  for (let tries = flips; tries > 0; tries--) {
+    const at = places[cells[below(cells.length, random)]];
+    const state = states[at];
+    if (flippable[state & 255] === 0 || (state & INSIDE && count === 2)) continue;
+    count += state & INSIDE ? -1 : 1;
+    flip(states, at, width);
+  }
+  return inside.map((_, cell) => (states[places[cell]] & INSIDE ? 1 : 0));
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Boards with exactly one answer, the same for the same seed on every machine, by either core, in any number of threads. */
 
 import type { Board } from '../core/board.ts';
+import type { Clock } from '../core/clock.ts';
 import type { Core } from '../core/core.ts';
 import { twoAnswers } from './ask.ts';
 import { boardOfGrade, gradeNames, gradeNumber } from './graded.ts';
@@ -21,15 +22,17 @@ export function whyNotGenerate({ name, maker }: Made, request: GenerateRequest):
     return `expected at least one row and one column, found ${rows} x ${cols}`;
   }
   if (rows * cols > maker.mostCells) {
-    return `boards of ${name} are made with up to ${maker.mostCells} cells, not ${rows} x ${cols}`;
+    return `generated ${name} boards have up to ${maker.mostCells} cells, not ${rows} x ${cols}`;
   }
-  if (!Number.isSafeInteger(seed)) return `a seed is a safe integer, not ${seed}`;
+  if (!Number.isSafeInteger(seed)) return `the seed must be a safe integer, not ${seed}`;
   if (!['none', 'rotate', 'mirror'].includes(symmetry))
-    return `a symmetry is none, rotate or mirror, not '${symmetry}'`;
-  if (typeof clues === 'number' && !(clues >= 0 && clues <= 1)) return `a part of the clues is 0 to 1, not ${clues}`;
-  if (walls !== undefined && !(walls >= 0 && walls <= 1)) return `a part of the squares is 0 to 1, not ${walls}`;
+    return `the symmetry must be none, rotate or mirror, not '${symmetry}'`;
+  if (typeof clues === 'number' && !(clues >= 0 && clues <= 1))
+    return `the fraction of clues must be from 0 to 1, not ${clues}`;
+  if (walls !== undefined && !(walls >= 0 && walls <= 1))
+    return `the fraction of walls must be from 0 to 1, not ${walls}`;
   if (difficulty !== undefined && gradeNumber(difficulty) < 0) {
-    return `a grade is one of ${gradeNames()}, not '${difficulty}'`;
+    return `the difficulty must be one of ${gradeNames()}, not '${difficulty}'`;
   }
   return maker.whyNot(request);
 }
@@ -37,20 +40,30 @@ export function whyNotGenerate({ name, maker }: Made, request: GenerateRequest):
 /**
  * The board of that number, 0 to 2^32 - 1, of those of `request.seed`: it depends on nothing else. Proved to have exactly one
  * answer (by the maker's variant, where the kind has several). Throws RangeError where whyNotGenerate() knows why there is none, and Error where
- * many attempts came to none.
+ * many attempts came to none, or, named TimeoutError, once `clock` has expired.
  */
-export function generate(core: Core, kind: Made, request: GenerateRequest, number: number): Board {
+export function generate(core: Core, kind: Made, request: GenerateRequest, number: number, clock?: Clock): Board {
   const problem = whyNotGenerate(kind, request);
   if (problem) throw new RangeError(problem);
   const { name, code, maker } = kind;
   const { rows, cols, seed, difficulty } = request;
   const random = numberedSource(seed, number);
-  const answersTo = twoAnswers(core, code, MOST_STEPS, maker.variant?.code);
+  const ask = twoAnswers(core, code, MOST_STEPS, maker.variant?.code);
+  const look = clock && (() => refuseLate(clock));
+  const answersTo: typeof ask = (board) => {
+    look?.();
+    return ask(board);
+  };
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+    look?.();
     const series = maker.make(request, random, answersTo);
-    const board = series && (difficulty ? boardOfGrade(series, kind, difficulty) : series.board(series.last));
+    const board = series && (difficulty ? boardOfGrade(series, kind, difficulty, look) : series.board(series.last));
     if (board) return board;
   }
   const asked = `${name}, ${rows} x ${cols}${difficulty ? `, ${difficulty}` : ''}`;
-  throw new Error(`${MOST_ATTEMPTS} boards of ${asked}, were begun for number ${number}, and none became as asked for`);
+  throw new Error(`board ${number}: ${MOST_ATTEMPTS} attempts gave no board as requested (${asked})`);
+}
+
+function refuseLate(clock: Clock): void {
+  if (clock.expired()) throw new DOMException('no board was made within the time limit', 'TimeoutError');
 }

@@ -24,11 +24,11 @@ export function gradeNames(): string {
 
 /**
  * The board of the series that has the fewest clues of those of that grade, or about that: it is found by halves, as if fewer clues made
- * a board harder throughout. Undefined where there is none, or none is found.
+ * a board harder throughout. Undefined where there is none, or none is found. `look` is called now and then; what it throws ends the work.
  */
-export function boardOfGrade(series: Series, kind: Made, wanted: Grade): Board | undefined {
+export function boardOfGrade(series: Series, kind: Made, wanted: Grade, look?: () => void): Board | undefined {
   const grade = gradeNumber(wanted);
-  const gradeOf = (number: number) => gradeWithin(kind, series.board(number), wanted);
+  const gradeOf = (number: number) => gradeWithin(kind, series.board(number), wanted, look);
   let low = series.last;
   let found = gradeOf(low);
   if (found > grade) {
@@ -48,10 +48,15 @@ export function boardOfGrade(series: Series, kind: Made, wanted: Grade): Board |
 }
 
 /** The number of the board's grade; one above all where it is harder than `most`. */
-function gradeWithin({ logic, maker }: Made, board: Board, most: Grade): number {
+function gradeWithin({ logic, maker }: Made, board: Board, most: Grade, look?: () => void): number {
+  const expired = () => {
+    look?.();
+    return false;
+  };
   const { grade, outcome } = rateModel(logic.open(board, undefined, maker.variant?.name), {
     depth: DEPTHS[most],
     work: MOST_WORK,
+    ...(look ? { expired } : {}),
   });
   return outcome === 'solved' ? gradeNumber(grade) : NAMES.length;
 }

@@ -19,13 +19,13 @@ export function randomSource(seed: number): Random {
  */
 export function numberedSource(seed: number, number: number): Random {
   if (!(Number.isInteger(number) && number >= 0 && number < 0x1_0000_0000)) {
-    throw new RangeError(`boards are numbered from 0 to ${0xffff_ffff}, not ${number}`);
+    throw new RangeError(`board numbers go from 0 to ${0xffff_ffff}, not ${number}`);
   }
   return source(number, seed, 15);
 }
 
 function source(first: number, seed: number, discarded: number): Random {
-  if (!Number.isSafeInteger(seed)) throw new RangeError(`a seed is a safe integer, not ${seed}`);
+  if (!Number.isSafeInteger(seed)) throw new RangeError(`the seed must be a safe integer, not ${seed}`);
   // a, b, c and the counter. In a typed array, for V8 tags each number it stores in a variable of a closure.
   const words = new Int32Array([first, seed, Math.floor(seed / 0x1_0000_0000), 1]);
   const next = (): number => {

@@ -85,7 +85,7 @@ export function withFewerClues<Board>(
   /** What the board without some clues answers; other answers are noted. */
   const ask = (gone: number[]): Uint8Array[] | undefined => {
     const found = answersTo(kind.without(board, gone));
-    if (found?.length === 0) throw new Error('an answer got lost when a clue did');
+    if (found?.length === 0) throw new Error('removing a clue lost the answer');
     if (found && found.length > 1) for (const answer of found) sets.add(kind.broken(board, answer));
     return found;
   };

@@ -19,7 +19,7 @@ export function bytesOf(rows: unknown): Uint8Array {
   const text = Array.isArray(rows) ? rows.join('') : '';
   if (!/^[01?]+$/.test(text)) throw new TypeError('expected rows of 1, 0 and ?');
   if ((rows as string[]).some((row) => row.length !== (rows as string[])[0].length)) {
-    throw new TypeError('expected rows of one length');
+    throw new TypeError('expected rows of equal length');
   }
   return Uint8Array.from(text, (character) => (character === '?' ? UNDECIDED : Number(character)));
 }

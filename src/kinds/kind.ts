@@ -13,7 +13,7 @@ import type { FormParts } from './forms/parts.ts';
 /** What is known of a puzzle: see the table of statuses in the README. `invalid`: its text holds none; `failed`: its thread died. */
 export type Status = 'unique' | 'multiple' | 'none' | 'solved' | 'limit' | 'stalled' | 'invalid' | 'failed';
 
-/** A solver: `linear`, `frontier` and `engine` are complete; `rules` applies Slink's rules alone; `auto` chooses. */
+/** A solver: `linear`, `frontier` and `engine` are complete; `rules` applies the rules of a kind's statement alone; `auto` chooses. */
 export type Lane = 'auto' | 'linear' | 'rules' | 'frontier' | 'engine';
 
 /** Whether an answer of this status is known in part only. */

@@ -1,12 +1,13 @@
 /** The kinds there are. */
 
 import type { Kind, SolveOptions } from './kind.ts';
+import { masyu } from './masyu/kind.ts';
 import { numberlink } from './numberlink/kind.ts';
 import { rokada } from './rokada/kind.ts';
 import { slink } from './slink/kind.ts';
 import { slitherlink } from './slitherlink/kind.ts';
 
-const all = { slink, slitherlink, rokada, numberlink };
+const all = { slink, slitherlink, rokada, numberlink, masyu };
 
 /** A kind whose puzzles and answers only its own functions look into. */
 // biome-ignore lint/suspicious/noExplicitAny: a table of kinds cannot name their types
@@ -14,17 +15,16 @@ export type AnyKind = Kind<any, any>;
 
 export const kinds: Record<string, AnyKind> = all;
 
-/** The kind of a text that does not tell, where none is asked for. */
-export const DEFAULT_KIND = 'slink';
+/** The kinds' names. */
+export type KindName = keyof typeof all;
 
-/** The type of a kind's puzzles, by its name; unknown where the name is not known before the program runs. */
-export type PuzzleOf<K extends string> = K extends keyof typeof all
-  ? Parameters<(typeof all)[K]['toText']>[0]
-  : unknown;
+/** The kind of a text that does not tell, where none is asked for. */
+export const DEFAULT_KIND = 'slink' satisfies KindName;
+
+/** The type of a kind's puzzles, by its name. */
+export type PuzzleOf<K extends KindName> = Parameters<(typeof all)[K]['toText']>[0];
 /** The same of its answers. */
-export type SolutionOf<K extends string> = K extends keyof typeof all
-  ? ReturnType<(typeof all)[K]['fromJson']>
-  : unknown;
+export type SolutionOf<K extends KindName> = ReturnType<(typeof all)[K]['fromJson']>;
 
 /** Whether there are kinds of these names, whose puzzles and answers have the same form. */
 export function sameForm(one: string, other: string): boolean {
@@ -36,12 +36,12 @@ export function whyNot(
   kind: AnyKind,
   { lane = 'auto', rules, maxSolutions = 1, common }: SolveOptions,
 ): string | undefined {
-  if (!kind.lanes.includes(lane)) return `${kind.name} has no lane '${lane}', only ${kind.lanes.join(', ')}`;
+  if (!kind.lanes.includes(lane)) return `${kind.name} has no solver '${lane}', only ${kind.lanes.join(', ')}`;
   if (rules !== undefined && !kind.rules.includes(rules)) {
     return kind.rules.length === 0
-      ? `${kind.name} has no rules to choose from`
-      : `${kind.name} has no rules '${rules}', only ${kind.rules.join(', ')}`;
+      ? `${kind.name} has no variants to choose from`
+      : `${kind.name} has no variant '${rules}', only ${kind.rules.join(', ')}`;
   }
-  if (lane === 'rules' && (maxSolutions > 1 || common)) return 'the rules lane finds no further answers';
+  if (lane === 'rules' && (maxSolutions > 1 || common)) return 'the rules solver finds no further answers';
   return undefined;
 }

@@ -1,9 +1,11 @@
 /** A board of any kind, opened for somebody who solves it by hand. */
 import type { Board } from '../core/board.ts';
+import type { Clock } from '../core/clock.ts';
 import type { Core } from '../core/core.ts';
 import type { Model } from '../logic/logic.ts';
 import type { Rules } from './kind.ts';
 import type { AnyKind } from './registry.ts';
+import { solveWithin } from './solve-within.ts';
 
 /** A board, and what is thought about it. */
 export interface Thought {
@@ -16,11 +18,12 @@ export interface Thought {
 
 /**
  * Opens a board to be thought about, with what is known of its answer. Of the kinds that have several rules, `rules` are taken; where
- * none are named, those by which the core finds an answer.
+ * none are named, those by which the core finds an answer (until `clock` expires).
  */
-export function think(core: Core, kind: AnyKind, board: Board, rules?: Rules, known?: unknown): Thought {
+export function think(core: Core, kind: AnyKind, board: Board, rules?: Rules, known?: unknown, clock?: Clock): Thought {
   const several = kind.rules.length > 0;
-  const by = several && (rules === undefined || rules === 'auto') ? kind.solve(core, board, {}).rules : rules;
+  const open = several && (rules === undefined || rules === 'auto');
+  const by = open ? solveWithin(kind, core, board, {}, clock).rules : rules;
   return { kind, board, model: kind.logic.open(board, known, by), ...(several && by ? { by } : {}) };
 }
 
@@ -28,9 +31,10 @@ export function think(core: Core, kind: AnyKind, board: Board, rules?: Rules, kn
  * What is known of an answer and is wrong, by variable: it is otherwise in the only answer. None where there are several answers,
  * or the core does not find out.
  */
-export function mistakes(core: Core, { kind, board, model, by }: Thought): number[] {
+export function mistakes(core: Core, { kind, board, model, by }: Thought, clock?: Clock): number[] {
   const { logic } = kind;
-  const { status, solution } = kind.solve(core, board, { unique: true, ...(by ? { rules: by } : {}) });
+  const asked = { unique: true, ...(by ? { rules: by } : {}) };
+  const { status, solution } = solveWithin(kind, core, board, asked, clock);
   if (status !== 'unique') return [];
   const { state } = logic.open(board, logic.completed?.(board, solution) ?? solution, by);
   return Array.from(model.state, (found, variable) => (differ(found, state[variable]) ? variable : -1)).filter(

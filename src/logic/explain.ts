@@ -16,7 +16,7 @@ export interface Explanation {
   outcome: Outcome;
 }
 
-/** All counted in steps, never in time: the same board has the same explanation everywhere. */
+/** Counted in steps: the same board has the same explanation everywhere, unless it `expired`. */
 export interface Limits {
   /** How deep to try out: 0 not at all, 1, or 2; default 2. */
   depth?: number;
@@ -24,6 +24,8 @@ export interface Limits {
   tier?: number;
   /** Steps taken in all, those tried in vain included; default 3 million. */
   work?: number;
+  /** Asked now and then: whether the time is up. May throw. */
+  expired?: () => boolean;
 }
 
 export { LOOK_AHEAD } from './look-ahead.ts';
@@ -35,8 +37,8 @@ const MOST_WORK = 3_000_000;
  * model is in the state after a step when it is yielded. A step that is `broken` is the last. Returns the outcome.
  */
 export function* stepsOf(model: Model, limits: Limits = {}): Generator<Step, Outcome> {
-  const { depth = 2, tier = UNBOUNDED_TIER, work = MOST_WORK } = limits;
-  const budget = new Budget(work);
+  const { depth = 2, tier = UNBOUNDED_TIER, work = MOST_WORK, expired } = limits;
+  const budget = new Budget(work, expired);
   const lookAhead = new LookAhead(model, tier, budget);
   for (;;) {
     const finding = model.next(tier);

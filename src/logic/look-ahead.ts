@@ -17,22 +17,36 @@ import type { Watched } from './worklist.ts';
 export const UNBOUNDED_TIER = 99;
 
 /** The rule of the steps that try something out. */
-export const LOOK_AHEAD: Rule = { name: 'look-ahead', says: 'What leads to a contradiction is not so.', tier: 6 };
+export const LOOK_AHEAD: Rule = {
+  name: 'look-ahead',
+  says: 'An assumption that leads to a contradiction is false.',
+  tier: 6,
+};
 
 /** A model that tells which variables a finding's premise rests on; perhaps too many, never too few. */
 interface Traced extends Model {
   restsOn(finding: Finding): Iterable<number>;
 }
 
-/** Steps that may still be taken. */
+/** Steps taken between two looks at the clock: a few milliseconds on a large board. */
+const STEPS_A_LOOK = 64;
+
+/** Steps that may still be taken; none once the time is up. */
 export class Budget {
   left: number;
+  readonly #expired: (() => boolean) | undefined;
+  #untilLook = STEPS_A_LOOK;
 
-  constructor(work: number) {
+  constructor(work: number, expired?: () => boolean) {
     this.left = work;
+    this.#expired = expired;
   }
 
   spend(): boolean {
+    if (this.#expired && --this.#untilLook === 0) {
+      this.#untilLook = STEPS_A_LOOK;
+      if (this.#expired()) this.left = 0;
+    }
     return this.left-- > 0;
   }
 }

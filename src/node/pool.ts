@@ -1,7 +1,8 @@
 /** Chunks run by worker threads. The only file that knows the pool. */
 import { availableParallelism } from 'node:os';
 import type { Runner } from '../batch/batch.ts';
-import type { ChunkOptions, ChunkResult } from '../batch/run-chunk.ts';
+import type { ChunkOptions } from '../batch/chunk-options.ts';
+import type { ChunkResult } from '../batch/run-chunk.ts';
 import type { PoolOptions, Threads } from '../batch/runners.ts';
 import type { CoreName } from '../core/core.ts';
 import { BLOCK_BYTES } from '../text/blocks.ts';
@@ -61,6 +62,7 @@ export async function poolRunner({ jobs, core, options, worker }: NodePoolOption
     },
     // Waits for the chunks under way: destroy() would leave their results nowhere to go.
     close: () => pool.close(),
+    stop: () => pool.destroy(),
   };
 }
 

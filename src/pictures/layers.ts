@@ -2,7 +2,7 @@
 import { alike, BULB, COLOURED, CROSS, type Layer, LIGHT, LINE, MARK, TINTED } from './looks.ts';
 import { hueAt } from './palette.ts';
 import { circle, crosses, discs, edge, frames, HALF, middle, rectangles, strokes, UNIT } from './paths.ts';
-import { END, FILLED, lineOf, type Scene } from './scene.ts';
+import { DISC, END, FILLED, lineOf, RING, type Scene } from './scene.ts';
 
 /** Classes of a variant. */
 const VARIANTS = ['', ' t', ' f'];
@@ -60,7 +60,7 @@ export function drawGround({ rows, cols, lattice }: Scene): string {
   return `<rect class="b" x="${edge(0)}" y="${edge(0)}" width="${cols * UNIT}" height="${rows * UNIT}"/>`;
 }
 
-/** Walls, and the grid over them, so that one can count them. */
+/** Walls, the grid over them, so that one can count them, and circles below the lines. */
 export function drawGrid(scene: Scene): string {
   const { rows, cols, cells, lattice } = scene;
   const [width, height] = [cols * UNIT, rows * UNIT];
@@ -73,7 +73,19 @@ export function drawGrid(scene: Scene): string {
   const along = Array.from({ length: cols - 1 }, (_, col) => `M${edge(col + 1)} ${edge(0)}v${height}`);
   const walls = [...cells.keys()].filter((k) => cells[k] & FILLED);
   const border = `M${edge(0)} ${edge(0)}h${width}v${height}h${-width}z`;
-  return pathOf('w', rectangles(scene, walls)) + pathOf('g', across.concat(along).join('')) + pathOf('g r', border);
+  const circles = (bit: number) =>
+    discs(
+      scene,
+      [...cells.keys()].filter((k) => cells[k] & bit),
+      11,
+    );
+  return (
+    pathOf('w', rectangles(scene, walls)) +
+    pathOf('g', across.concat(along).join('')) +
+    pathOf('g r', border) +
+    pathOf('a', circles(RING)) +
+    pathOf('a z', circles(DISC))
+  );
 }
 
 /** Circles of ends, and all texts. */

@@ -14,6 +14,10 @@ export const DOT = 8;
 export const END = 16;
 /** It is tinted in the colour of its hue. */
 export const TINT = 32;
+/** A white circle stands in it, below the lines. */
+export const RING = 64;
+/** A black one. */
+export const DISC = 128;
 
 /** Lines between the nodes of a lattice: the corners of the cells, or their middles. A byte a line: 1 drawn, 0 excluded, 255 open. */
 export interface Lines {
@@ -74,6 +78,6 @@ export function lineOf(scene: Scene, spot: Spot): number {
 
 /** What a scene says of itself. `open`: whether something is not decided; undefined: there is no answer. */
 export function aboutOf(rows: number, cols: number, open: boolean | undefined): string {
-  const state = open === undefined ? 'not solved' : open ? 'solved in part' : 'solved';
+  const state = open === undefined ? 'not solved' : open ? 'partly solved' : 'solved';
   return `${rows} ${rows === 1 ? 'row' : 'rows'}, ${cols} ${cols === 1 ? 'column' : 'columns'}, ${state}`;
 }

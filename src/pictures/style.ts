@@ -19,6 +19,9 @@ const RULES: readonly [selector: string, light: string, dark?: string][] = [
   // Clues; those in walls and in coloured ends.
   ['.n', 'font-size:19px;text-anchor:middle'],
   ['.i', 'font-size:17px;font-weight:700;text-anchor:middle;fill:#fff', 'fill:#fff'],
+  // White circles, and black ones.
+  ['.a', 'fill:#fff;stroke:#1b1b1f;stroke-width:2', 'fill:#f2f2f5;stroke:#060709'],
+  ['.a.z', 'fill:#1b1b1f', 'fill:#060709'],
   // Light, lamps, and where none can be.
   ['.l', 'fill:#ffec99', 'fill:#857426'],
   ['.k', 'fill:#ffb000;stroke:#6b4200;stroke-width:2', 'stroke:#2b1d00'],

@@ -2,7 +2,7 @@
 import type { Spot } from '../logic/logic.ts';
 import { BULB, COLOURED, CROSS, DECIDED, LIGHT, LINE, type Looks, looksOf, MARK, TINTED, TRIED } from './looks.ts';
 import { HUES, hueAt } from './palette.ts';
-import { END, FILLED, type Lines, nodesAcross, type Scene } from './scene.ts';
+import { DISC, END, FILLED, type Lines, nodesAcross, RING, type Scene } from './scene.ts';
 import { TextLine } from './text-line.ts';
 
 export interface UnicodeOptions {
@@ -21,6 +21,7 @@ const WALL = '1;38;5;231;48;5;240';
 const LIT = '48;5;229';
 const LAMP = '1;38;5;166';
 const DOT = '38;5;94'; // in the light
+const CIRCLE = '1';
 const VARIED: Record<number, string> = { [TRIED]: '1;35', [DECIDED]: '1;32' };
 const LOOKED = '30;48;5;153';
 const BROKEN = '30;48;5;217';
@@ -112,7 +113,8 @@ function putCell(line: TextLine, x: number, scene: Scene, looks: Looks, k: numbe
   }
   if (floor === LIGHT) line.put(x, colour ? '   ' : '░░░', LIT);
   const hue = scene.hues?.[k] ?? 0;
-  if (cell & END) putText(text, END_STYLES[hueAt(hue || 1)]);
+  if (cell & (RING | DISC)) putText(cell & RING ? '○' : '●', CIRCLE);
+  else if (cell & END) putText(text, END_STYLES[hueAt(hue || 1)]);
   else if (floor >= TINTED) putText(String(hue), INKS[floor - TINTED]);
   else putText(text);
   if (!mark) return;

@@ -1,10 +1,9 @@
 /** A text cut at puzzle boundaries, block by block as it is read. Knows no puzzle. */
 
 import type { Core } from '../core/core.ts';
-import type { Reader } from '../formats/format.ts';
 import type { Blocks } from './blocks.ts';
 import type { Source } from './source.ts';
-import type { Position, TextPiece } from './text.ts';
+import type { Position, TextPiece, TextReader } from './text.ts';
 
 /** A chunk to run: a piece of text with `puzzles` puzzles in `bytes` bytes. */
 export interface Chunk {
@@ -41,7 +40,7 @@ type Look =
  * anything more is read: so memory is some times that of the longest puzzle, and each byte is copied a few times.
  */
 export async function* chunksOf(
-  reader: Reader,
+  reader: TextReader,
   cutter: Core,
   source: Source,
   start: Position,

@@ -68,11 +68,11 @@ export function errorMessage(cells: CellWords, registers: Int32Array, input: Uin
     case E_EMPTY_LINE:
       return 'expected a puzzle, found an empty line';
     case E_NOT_SQUARE:
-      return `expected as many ${name}s as make a square, found ${found}`;
+      return `expected a square number of ${name}s, found ${found}`;
     case E_LABEL_COUNT:
       return labelMessage(quoted, found);
     default:
-      return `expected nothing behind the final 0 0, found ${quoted}`;
+      return `expected nothing after the final 0 0, found ${quoted}`;
   }
 }
 

@@ -1,10 +1,10 @@
 /** A text cut into parts at puzzle boundaries, each a text of its own. Knows no puzzle. */
 import type { Core } from '../core/core.ts';
-import type { Reader } from '../formats/format.ts';
 import { Blocks } from './blocks.ts';
 import { concatenate, latin1 } from './bytes.ts';
 import { beginning, chunksOf } from './chunks.ts';
 import type { Source } from './source.ts';
+import type { TextReader } from './text.ts';
 
 export interface Part {
   /** Number of its first puzzle, and how many it holds. */
@@ -25,7 +25,7 @@ const NOTHING = /^(?:[ \t\r]*\n|#[^\n]*\n)+/;
  * other they are the source, but for what holds nothing between puzzles, and the mark of the end; each ends with a line end.
  */
 export async function* partsOf(
-  reader: Reader,
+  reader: TextReader,
   core: Core,
   source: Source,
   firstNumber: number,
@@ -54,7 +54,7 @@ export async function* partsOf(
 }
 
 async function* piecesOf(
-  reader: Reader,
+  reader: TextReader,
   core: Core,
   source: Source,
   firstNumber: number,

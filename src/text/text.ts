@@ -1,5 +1,7 @@
 /** Pieces of a text on their way through the program: where they start, where they are cut, what is wrong with them. */
 
+import type { Core } from '../core/core.ts';
+
 /** Where in a text, and in the numbering of its puzzles, reading goes on. */
 export interface Position {
   /** Number of the next puzzle. */
@@ -43,4 +45,12 @@ export interface Cut {
   next: Position;
   /** No more puzzles can be read: the end, or an error that solving will report. */
   over: boolean;
+}
+
+/** What cuts a text and reads it puzzle by puzzle. `Entry`: what a puzzle is then. */
+export interface TextReader<Entry = unknown> {
+  /** Finds where the last complete puzzle of a piece ends. At most up to number `piece.upTo`. */
+  cut(core: Core, piece: TextPiece): Cut;
+  /** Reads the puzzles of a piece one by one. An error without a number ends the text: `onFatal` gets it. */
+  read(core: Core, piece: TextPiece, onFatal: (error: TextError) => void): Iterable<Entry>;
 }

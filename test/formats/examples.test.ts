@@ -42,10 +42,10 @@ describe('sgt', () => {
   });
 
   test.each([
-    ['10x10t0de#123', '1:10 expected a description behind a :, found the seed of a random puzzle'],
-    ['hello', '1:1 expected WIDTHxHEIGHT, parameters, and a description behind a :'],
-    ['5x5t3:y', "1:4 expected squares: the parameters t0, or none, found 't3'"],
-    ['5x5t0x:y', "1:4 expected squares: the parameters t0, or none, found 't0x'"],
+    ['10x10t0de#123', '1:10 expected a description after a :, found the seed of a random puzzle'],
+    ['hello', '1:1 expected WIDTHxHEIGHT, parameters, and a description after a :'],
+    ['5x5t3:y', "1:4 expected a square grid (parameters t0 or none), found 't3'"],
+    ['5x5t0x:y', "1:4 expected a square grid (parameters t0 or none), found 't0x'"],
     ['5x5b:y', "1:4 expected Light Up's parameters, found 'b'"],
     ['2x2t0:012', '1:10 expected 4 cells, found only 3'],
     ['2x2t0:', '1:7 expected 4 cells, found nothing'],
@@ -135,7 +135,7 @@ end`.replace('eW', 'ew');
     [
       'another puzzle',
       but('puzzle slitherlink', 'puzzle sudoku'),
-      "2:8 expected the puzzle slitherlink, akari or arukone, found 'sudoku'",
+      "2:8 expected slitherlink, akari or arukone, found 'sudoku'",
     ],
     ['no rows', but('rows 4\n', ''), "1:1 expected the key 'rows', found none"],
     ['nothing for rows', but('rows 4', 'rows'), '5:5 expected the number of rows, found nothing'],
@@ -146,7 +146,7 @@ end`.replace('eW', 'ew');
     ],
     ['no problem', but(/problem[\s\S]*solution/, 'solution'), "1:1 expected the key 'problem', found none"],
     ['a row too few', but('\n- 2 3 -', ''), '11:1 expected 4 rows, found 3'],
-    ['a row too many', but('rows 4', 'rows 3'), "11:1 expected a key behind 3 rows, found '- 2 3 -'"],
+    ['a row too many', but('rows 4', 'rows 3'), "11:1 expected a key after 3 rows, found '- 2 3 -'"],
     ['a long row', but('1 - 2 1', '1 - 2 1 1'), '10:9 expected 4 cells, found more'],
     ['a short row', but('1 - 2 1', '1 - 2'), '10:6 expected 4 cells, found 3'],
     ['a cell', but('1 - 2 1', '1 - 2 5'), "10:7 expected one of - 0 1 2 3 4, found '5'"],
@@ -156,17 +156,17 @@ end`.replace('eW', 'ew');
     [
       'a side',
       but('e ow ow', 'e ox ow', ARUKONE),
-      "14:3 expected the sides of a square, letters of n s o (or e) w, or -, found 'ox'",
+      "14:3 expected the sides of a cell as letters n, s, o (or e), w, or -, found 'ox'",
     ],
     [
       'a side that no neighbour joins',
       but('e ow ow', 'es ow ow', ARUKONE),
-      "14:1 expected sides on which a neighbour joins, found 'es'",
+      "14:1 expected sides on which the neighbour has a link back, found 'es'",
     ],
     [
       'a side off the board',
       but('e ow ow', 'en ow ow', ARUKONE),
-      "14:1 expected sides on which a neighbour joins, found 'en'",
+      "14:1 expected sides on which the neighbour has a link back, found 'en'",
     ],
     [
       'a lamp on a wall',
@@ -198,8 +198,8 @@ describe('grid', () => {
   test.each([
     ['A.\nA.\n..', '3:1 expected as many rows as columns, 2, found 3'],
     ['A.A\nB.B', '2:1 expected as many rows as columns, 3, found 2'],
-    ['A..\nB.\nA.B', '2:3 expected 3 squares, found 2'],
-    ['A.\nA..', '2:3 expected 2 squares, found 3'],
+    ['A..\nB.\nA.B', '2:3 expected 3 cells, found 2'],
+    ['A.\nA..', '2:3 expected 2 cells, found 3'],
     ['1.\n.1', "1:1 expected a letter or a blank, found '1'"],
     ['A.\n\tA', "2:1 expected a letter or a blank, found '\\x09'"],
     ['.'.repeat(1025), '1:1 expected a puzzle of at most 1048576 cells, found 1025 x 1025'],
@@ -209,11 +209,11 @@ describe('grid', () => {
 
   test('what it cannot hold', () => {
     const write = (text: string) => () => grid.write('numberlink', line.parse?.([text]).puzzle as never);
-    expect(write('numberlink:1x2:AA')).toThrow('a grid is a square: this puzzle has 1 rows and 2 columns');
-    expect(write('numberlink:2x2:AA.0')).toThrow('grid has no walls: there is one in row 2, column 2');
+    expect(write('numberlink:1x2:AA')).toThrow('a grid must be square, but this puzzle is 1 x 2');
+    expect(write('numberlink:2x2:AA.0')).toThrow('grid cannot hold walls, and there is one in row 2, column 2');
     const clues = Uint8Array.from({ length: 64 }, (_, k) => Math.min(k + 1, 53));
     expect(() => grid.write('numberlink', { rows: 8, cols: 8, clues })).toThrow(
-      'a grid has at most 52 labels: there is one more in row 7, column 5',
+      'a grid can hold at most 52 labels, and there is another one in row 7, column 5',
     );
   });
 });

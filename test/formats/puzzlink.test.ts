@@ -66,7 +66,7 @@ describe('puzzlink', () => {
     expect(written(line, `numberlink:3x9:1${'.'.repeat(25)}1`)).toBe('https://puzz.link/p?numlin/9/3/1zk1\n');
     expect(written(line, 'numberlink:1x4:FFGG')).toBe('https://puzz.link/p?numlin/4/1/ff-10-10\n');
     expect(() => written(line, 'numberlink:2x2:1.10')).toThrow(
-      'puzzlink has no walls: there is one in row 2, column 2',
+      'puzzlink cannot hold walls, and there is one in row 2, column 2',
     );
   });
 
@@ -97,13 +97,10 @@ describe('puzzlink', () => {
       'numlin/2/1/0g',
       "1:12 expected a number (1-9 a-f - +) or blanks (g-z) for row 1, column 1 of the puzzle, found '0'",
     ],
-    [
-      'numlin/2/1/1.',
-      '1:13 expected a number for row 1, column 2 of the puzzle, found a cell whose number is not told',
-    ],
+    ['numlin/2/1/1.', '1:13 expected a number for row 1, column 2 of the puzzle, found a cell with an unknown number'],
     ['numlin/2/1/1-1', "1:13 expected 2 digits of 0-9 a-f for row 1, column 2 of the puzzle, found '-1'"],
     ['numlin/2/1/1-0x', "1:13 expected 2 digits of 0-9 a-f for row 1, column 2 of the puzzle, found '-0x'"],
-    ['numlin/2/1/1-00', '1:13 expected a number from 1 on for row 1, column 2 of the puzzle, found 0'],
+    ['numlin/2/1/1-00', '1:13 expected a positive number for row 1, column 2 of the puzzle, found 0'],
     ['https://puzz.link/p?pzprv3/slither/2/2/. ./. 7/', "1:46 expected one of . - 0 1 2 3 4, found '7'"],
   ])('not: %s', (url, expected) => {
     expect(fault(puzzlink, url)).toBe(expected);
@@ -152,7 +149,7 @@ describe('pzprv3', () => {
       '3:1 expected a puzzle of at most 4194304 cells, found 999999999 x 999999999',
     ],
     ['pzprv3\nslither\n1 2\n1\n.', "3:3 expected the end of the line, found '2'"],
-    ['pzprv3\nslither\n1\n2\nf\n. .', "5:1 expected the first row, found the flag 'f': other rules"],
+    ['pzprv3\nslither\n1\n2\nf\n. .', "5:1 expected the first row, found the flag 'f', which changes the rules"],
     ['pzprv3\nslither\n1\n2\n. . .', '5:5 expected 2 cells, found more'],
     ['pzprv3\nslither\n2\n2\n. .', '5:4 expected 2 cells, found nothing'],
     ['pzprv3\nslither\n1\n2\n. .\n1 1', '6:4 expected 3 lines, found 2'],

@@ -164,7 +164,7 @@ const CASES: Case[] = [
   {
     rule: 'no closed loop',
     fires: ['.-. . .', '| |  2 ', '.-. . .'],
-    finds: 'v01 v11 v10 v00 c02: the loop is closed, and something is left over',
+    finds: 'v01 v11 v10 v00 c02: the loop is closed, but something is left over',
     misses: ['.-. . .', '| |    ', '.-. . .'],
   },
   {
@@ -212,19 +212,19 @@ const CASES: Case[] = [
   {
     rule: 'clue by sides',
     fires: ['. .x. .', '       ', '. . . .', '  x1x  ', '. . . .', '       ', '. .x. .'],
-    finds: 'c11 c01 c21: one edge is left to two that go together',
+    finds: 'c11 c01 c21: only one more edge is needed, but two must go together',
     misses: ['. .x. .', '       ', '. . . .', '  x1x  ', '. . . .', '       ', '. . . .'],
   },
   {
     rule: 'clue',
     fires: ['. . . .', '       ', '. .-. .', '   1   ', '. .-. .', '       ', '. . . .'],
-    finds: 'c11: a 1 has 2 edges on the loop',
+    finds: 'c11: this 1 has 2 edges on the loop',
     misses: ['. . . .', '       ', '. .-. .', '   2   ', '. .-. .', '       ', '. . . .'],
   },
   {
     rule: 'clue',
     fires: ['. . . .', '       ', '. .x. .', '   3   ', '. .x. .', '       ', '. . . .'],
-    finds: 'c11: only 2 edges of a 3 are left',
+    finds: 'c11: only 2 edges are left for this 3',
     misses: ['. . . .', '       ', '. .x. .', '   2   ', '. .x. .', '       ', '. . . .'],
   },
   {
@@ -236,7 +236,7 @@ const CASES: Case[] = [
   {
     rule: 'vertex',
     fires: ['. . . .', '  x    ', '.-.x. .', '  x    ', '. . . .', '       ', '. . . .'],
-    finds: 'v11: a line ends at a vertex without exit',
+    finds: 'v11: a line ends at a vertex with no exit left',
     misses: ['. . . .', '  x    ', '.x.x. .', '  x    ', '. . . .', '       ', '. . . .'],
   },
 ];

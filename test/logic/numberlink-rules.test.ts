@@ -216,18 +216,13 @@ describe.each(CASES)('$rule', ({ rule, by, fires, finds, misses, otherwise = by 
 
 describe('what is broken', () => {
   test.each<[string, LinkRules, string[], string]>([
-    [
-      'square full',
-      'touch',
-      ['. . .', '  |  ', '.-.-.', '     ', '. . .'],
-      'c11: the square has more links than it may have',
-    ],
-    ['only way', 'touch', ['. . .', '  x  ', '.x.x.', '     ', '. . .'], 'c11: too few ways lead to the square'],
+    ['square full', 'touch', ['. . .', '  |  ', '.-.-.', '     ', '. . .'], 'c11: the cell has too many links'],
+    ['only way', 'touch', ['. . .', '  x  ', '.x.x.', '     ', '. . .'], 'c11: too few ways are left into the cell'],
     [
       'only way on',
       'empty',
       ['. . .', '  x  ', '.-.x.', '  x  ', '. . .'],
-      'c11: the path cannot go on from the square',
+      'c11: the path cannot go on from this cell',
     ],
     [
       'closed loop',
@@ -251,27 +246,27 @@ describe('what is broken', () => {
       'path beside itself',
       'fill',
       ['. 1 .', '  |  ', '. .x1', '     ', '. . .'],
-      "c11 c12 c01: '1' is on both sides of a link that is none",
+      "c11 c12 c01: '1' is on both sides of a link that is ruled out",
     ],
     [
       'bend',
       'fill',
       ['# # # #', '       ', '# . . .', '       ', '# . . .', '    x  ', '# . . .'],
-      'c11 c22 c12 c21: no two ways can go on from the square',
+      'c11 c22 c12 c21: no two ways out of the cell fit together',
     ],
     [
       'bottleneck',
       'empty',
       ['1 . # . 2', '         ', '# . . . #', '         ', '2 . # . 1'],
-      "c11 c04 c20 c00 c24: both '1' and '2' must come through here",
+      "c11 c04 c20 c00 c24: both '1' and '2' must pass through here",
     ],
     [
       'label cut off',
       'empty',
       ['1 2 #', '     ', '# . #', '     ', '# 2 1'],
-      "c00 c22: no way is left between the two '1'",
+      "c00 c22: no route is left between the two '1'",
     ],
-    ['pocket', 'touch', ['1-1 .', '     ', '# . .', '     ', '# . .'], 'c11: no label can come here'],
+    ['pocket', 'touch', ['1-1 .', '     ', '# . .', '     ', '# . .'], 'c11: no label can get here'],
   ])('%s', (rule, by, lines, why) => expect(told11(rule, by, lines)).toBe(why));
 
   test('but squares may stay empty', () => {

@@ -146,15 +146,15 @@ function gradedBoards(): Graded[] {
 /** What might have been the scale instead. */
 const FORMULAS: [string, (graded: Graded) => number][] = [
   [
-    'share of cells without clue',
+    'fraction of cells without a clue',
     ({ puzzle }) => puzzle.clues.filter((clue) => clue === 255).length / puzzle.clues.length,
   ],
   ['look-aheads', ({ explanation }) => rate(explanation).lookAheads],
   ['steps of the longest look-ahead', ({ explanation }) => rate(explanation).longest],
   ['cost of the costliest step', ({ explanation }) => Math.max(...costs(explanation))],
-  ['costs in all', ({ explanation }) => sum(costs(explanation))],
-  ['costs of a hundred decisions', ({ explanation }) => sum(costs(explanation)) / decisions(explanation)],
-  ['**the scale**: the latter, and the costliest step', ({ explanation }) => rate(explanation).score],
+  ['total cost', ({ explanation }) => sum(costs(explanation))],
+  ['cost per hundred decisions', ({ explanation }) => sum(costs(explanation)) / decisions(explanation)],
+  ['**the scale**: the same plus the costliest step', ({ explanation }) => rate(explanation).score],
 ];
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -5,6 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Board } from '../../src/core/board.ts';
 import { loopLogic } from '../../src/kinds/edges/rules/logic.ts';
+import { masyuLogic } from '../../src/kinds/masyu/rules/logic.ts';
 import { numberlinkLogic } from '../../src/kinds/numberlink/rules/logic.ts';
 import { rokadaLogic } from '../../src/kinds/rokada/rules/logic.ts';
 import { explain } from '../../src/logic/explain.ts';
@@ -19,6 +20,8 @@ import {
   integer,
   loopBoard,
   mulberry32,
+  pearlBoard,
+  pearlLoopBoard,
   placedBoard,
   type Random,
   wallBoard,
@@ -27,18 +30,19 @@ import {
 type Arrays = Record<string, ArrayLike<number>>;
 
 interface Puzzle {
-  kind: Exclude<Kind, 'masyu'>;
+  kind: Kind;
   board: Board;
   rules?: Rules;
   /** An answer, if one is known. */
   answer?: Arrays;
 }
 
-const LOGICS: Record<Puzzle['kind'], Logic<Board, unknown>> = {
+const LOGICS: Record<Kind, Logic<Board, unknown>> = {
   slink: loopLogic as Logic<Board, unknown>,
   slitherlink: loopLogic as Logic<Board, unknown>,
   rokada: rokadaLogic as Logic<Board, unknown>,
   numberlink: numberlinkLogic as Logic<Board, unknown>,
+  masyu: masyuLogic as Logic<Board, unknown>,
 };
 
 /** Steps in all, those tried in vain included, that one explanation may take here. */
@@ -108,6 +112,15 @@ const MAKE: Record<string, (random: Random, rows: number, cols: number, n: numbe
     return { kind: 'rokada', board: { rows, cols, clues: made.cells }, answer };
   },
   ...Object.fromEntries((['fill', 'touch', 'empty'] as const).map((rules) => [`numberlink by ${rules}`, paths(rules)])),
+  masyu(random, rows, cols, n) {
+    const [height, width] = [Math.max(2, rows), Math.max(2, cols)];
+    const made =
+      n % 5 === 4
+        ? pearlBoard(random, height, width, 0.5 + 0.4 * random())
+        : pearlLoopBoard(random, height, width, 0.3 * random(), { part: random(), fill: random() });
+    const answer = 'loop' in made ? { ...(made.loop as object) } : undefined;
+    return { kind: 'masyu', board: { rows: height, cols: width, clues: made.clues }, answer };
+  },
 };
 
 function paths(rules: Rules) {

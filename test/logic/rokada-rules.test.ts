@@ -86,11 +86,11 @@ describe.each(CASES)('$rule', ({ rule, fires, finds, misses }) => {
 
 describe('what is broken', () => {
   test.each([
-    ['number complete', ['.C.', 'C1.', '...'], 'c11: more lamps stand beside the number than it tells'],
-    ['zero', ['.C.', '.0.', '...'], 'c11: more lamps stand beside the number than it tells'],
-    ['number needs all', ['.x.', '.4.', '...'], 'c11: too few squares are left beside the number for its lamps'],
+    ['number complete', ['.C.', 'C1.', '...'], 'c11: the number has too many lamps'],
+    ['zero', ['.C.', '.0.', '...'], 'c11: the number has too many lamps'],
+    ['number needs all', ['.x.', '.4.', '...'], 'c11: too few cells are left for the lamps of the number'],
     ['lit square', ['C.C', '...', '...'], 'c00 c02: two lamps see each other'],
-    ['only light', ['x#.', 'x#.', '##.'], 'c00: nothing can light the square'],
+    ['only light', ['x#.', 'x#.', '##.'], 'c00: no lamp can light the cell'],
   ])('%s', (rule, rows, finds) => {
     const step = firstBy(rule, rows, true);
     expect(step && told(step)).toBe(finds);

@@ -1,5 +1,4 @@
 /** Boards of pearls, as the checker of explanations sees them. */
-import { BLANK } from './loops.ts';
 import { BLACK, isPearlLoop, WHITE } from './masyu.ts';
 import {
   type Count,
@@ -12,7 +11,7 @@ import {
   type StepBoard,
   spotsOf,
 } from './steps-ground.ts';
-import { loopGround, partsOf } from './steps-loops.ts';
+import { partsOf } from './steps-loops.ts';
 
 /**
  * The refutations that rules by these names may appeal to, beside the places looked at. Rules that are not listed may
@@ -25,6 +24,28 @@ const APPEALS: Record<string, string[]> = {
   'one loop': ['loop'],
   'no closed loop': ['loop', 'none'],
   'inside and outside': ['colour'],
+  'area cut off': ['apart'],
+  'forced into a closed loop': ['loop'],
+  ...Object.fromEntries(
+    [
+      'no branch',
+      'only way on',
+      'dead end',
+      'white pearl on the border',
+      'straight through white',
+      'turn beside white',
+      'black pearl near the border',
+      'black pearl blocked',
+      'turn on black',
+      'straight on from black',
+      'adjacent black pearls',
+      'three white pearls in a row',
+      'no turn beside white',
+      'white pearls diagonal to black',
+      'ways through a pearl',
+      'either way',
+    ].map((local) => [local, []]),
+  ),
 };
 
 /** Steps may call links by either of their names. */
@@ -175,9 +196,6 @@ export function masyuGround(board: StepBoard): Ground {
   const net = netOf(board);
   const counts = countsOf(net);
   const split = rows * (cols - 1);
-  // The same links, on a board whose vertices are the cells of this one.
-  const blank = new Uint8Array((rows - 1) * (cols - 1)).fill(BLANK);
-  const { none, colour } = loopGround('slitherlink', { rows: rows - 1, cols: cols - 1, clues: blank }).refutations;
   return {
     kind: 'masyu',
     board,
@@ -188,10 +206,10 @@ export function masyuGround(board: StepBoard): Ground {
     countsAt: (looked) => cellsIn(net, looked).flatMap((k) => counts[k]),
     countsOf: () => [],
     refutations: {
-      none,
+      none: (state) => (state.every((value) => value === 0) ? ['there is no loop'] : []),
       loop: (state, looked) => loop(net, state, looked),
       apart: (state, looked) => apart(net, state, looked),
-      colour: (state, looked) => colour(state, cornersAsCells(looked, rows, cols)),
+      colour: (state, looked) => colour(net, state, looked),
     },
     appeals: APPEALS,
     isAnswer: (state) =>
@@ -199,10 +217,44 @@ export function masyuGround(board: StepBoard): Ground {
   };
 }
 
-/** The corners between four cells, as the cells of the board whose vertices these are. The border's are all outside. */
-function cornersAsCells(looked: Spot[], rows: number, cols: number): Spot[] {
-  const within = looked.filter(({ at, row, col }) => at === 'vertex' && row > 0 && row < rows && col > 0 && col < cols);
-  return within.map(({ row, col }) => ({ at: 'cell', row: row - 1, col: col - 1 }));
+/**
+ * Corners between four cells are inside or outside the loop, and all on the border are outside. Two corners differ where
+ * the link between them is on, and do not where it is off. Opposite corners of a white pearl differ: the loop passes
+ * between them whichever way it goes through. Of the corners and pearls looked at.
+ */
+function colour(net: Net, state: State, looked: Spot[]): string[] {
+  const { rows, cols, clues } = net.board;
+  const outside = -1;
+  const node = (row: number, col: number) =>
+    row > 0 && row < rows && col > 0 && col < cols ? row * (cols + 1) + col : outside;
+  const own = new Set([outside, ...looked.filter(({ at }) => at === 'vertex').map(({ row, col }) => node(row, col))]);
+  const crossings = net.links.flatMap(({ at, row, col }, link): [number, number, number][] => {
+    if (state[link] === OPEN) return [];
+    const [a, b] =
+      at === 'horizontal' ? [node(row, col + 1), node(row + 1, col + 1)] : [node(row + 1, col), node(row + 1, col + 1)];
+    return [[a, b, state[link]]];
+  });
+  for (const k of cellsIn(net, looked)) {
+    if (clues[k] !== WHITE) continue;
+    const { row, col } = net.cells[k];
+    crossings.push([node(row, col), node(row + 1, col + 1), 1], [node(row, col + 1), node(row + 1, col), 1]);
+  }
+  const colours = new Map<number, number>();
+  for (const first of own) {
+    if (!colours.has(first)) colours.set(first, 0);
+    const queue = [first];
+    for (const at of queue) {
+      for (const [a, b, crossed] of crossings) {
+        if ((a !== at && b !== at) || !own.has(a) || !own.has(b)) continue;
+        const to = a === at ? b : a;
+        const side = (colours.get(at) as number) ^ crossed;
+        if (!colours.has(to)) queue.push(to);
+        else if (colours.get(to) !== side) return ['a corner is inside and outside'];
+        colours.set(to, side);
+      }
+    }
+  }
+  return [];
 }
 
 /**

@@ -8,7 +8,7 @@ export const convert: Task = {
   foot: (count, { format }) => formats[format].foot?.(count),
   run(_core, { number, kind, puzzle, solution }, options) {
     const { puzzle: write } = formats[options.format];
-    if (!write) throw new RangeError(`${options.format} holds no puzzles`);
+    if (!write) throw new RangeError(`${options.format} cannot hold puzzles`);
     return { text: write(kind, number, puzzle, solution, pageOf(options)), status: 'converted' };
   },
   // A text of puzzles has no place for what is none: it is reported.

@@ -43,14 +43,15 @@ function titleOf({ number, kind, puzzle: { rows, cols } }: Item): string {
 function textForm(item: Item, { by }: Thought, { outcome, steps }: Explanation): string {
   const lines = steps.flatMap((step, k) => stepLines(step, `${k + 1}.`, item.puzzle));
   const tried = steps.filter(({ tried }) => tried).length;
-  const size = `${steps.length} ${steps.length === 1 ? 'step' : 'steps'}${tried > 0 ? `, ${tried} by trying out` : ''}`;
-  const end = outcome === 'broken' && item.solution !== undefined ? 'no answer from what is given' : ENDS[outcome];
+  const size = `${steps.length} ${steps.length === 1 ? 'step' : 'steps'}${tried > 0 ? `, ${tried} of them ${tried === 1 ? 'a look-ahead' : 'look-aheads'}` : ''}`;
+  const end =
+    outcome === 'broken' && item.solution !== undefined ? 'no answer fits what is already given' : ENDS[outcome];
   return `${titleOf(item)}${by ? ` (${by})` : ''}\n${lines.map((line) => `${line}\n`).join('')}${end}: ${size}\n\n`;
 }
 
 const ENDS: Record<Explanation['outcome'], string> = {
   solved: 'solved',
   broken: 'no answer',
-  stuck: 'stuck: no rule goes on, nor does trying out',
+  stuck: 'stuck: no rule and no look-ahead finds anything',
   limit: 'given up',
 };

@@ -9,7 +9,7 @@ export const generate: Task = {
   foot: (count, { format }) => formats[format].foot?.(count),
   run(core, { number, kind }, options) {
     const { puzzle: write } = formats[options.format];
-    if (!write || !options.request) throw new RangeError('generate needs a request, and a form that holds puzzles');
+    if (!write || !options.request) throw new RangeError('generate needs a request, and a format that holds puzzles');
     let board: ReturnType<typeof make>;
     try {
       board = make(core, kind, options.request, number);

@@ -1,19 +1,12 @@
 /** The next step of a board that is solved in part. */
 
 import type { Board } from '../../core/board.ts';
-import { mistakes, type Thought, think } from '../../kinds/think.ts';
-import { stepsOf } from '../../logic/explain.ts';
-import type { Spot, Step } from '../../logic/logic.ts';
+import { type Hint, hintOn } from '../../kinds/hint.ts';
+import { type Thought, think } from '../../kinds/think.ts';
 import { spotWords, stepLines } from '../../logic/words.ts';
 import { svgOf } from '../../pictures/svg.ts';
 import { unicodeOf } from '../../pictures/unicode.ts';
 import { type Item, invalidLine, pageOf, type Task } from './task.ts';
-
-/** What there is to say of a board. */
-type Hint =
-  | { status: 'hint'; step: Step }
-  | { status: 'mistake'; spots: Spot[] }
-  | { status: 'solved' | 'stuck' | 'limit' };
 
 export const hint: Task = {
   slow: true,
@@ -22,9 +15,7 @@ export const hint: Task = {
     const { number, kind, puzzle, solution } = item;
     const board = puzzle as Board;
     const thought = think(core, kind, board, options.rules, solution);
-    const wrong = solution === undefined ? [] : mistakes(core, thought);
-    const found: Hint =
-      wrong.length > 0 ? { status: 'mistake', spots: wrong.map((v) => thought.model.spotOf(v)) } : next(thought);
+    const found = hintOn(core, thought, solution !== undefined);
     const words = wordsOf(found, board);
     const { format } = options;
     const { colour } = pageOf(options);
@@ -43,12 +34,6 @@ export const hint: Task = {
   },
   invalid: (kind, number, status, error, { format }) => invalidLine(kind, number, status, error, format),
 };
-
-function next({ model }: Thought): Hint {
-  const { value, done } = stepsOf(model).next();
-  if (!done) return { status: 'hint', step: value };
-  return { status: value === 'broken' ? 'stuck' : value };
-}
 
 function wordsOf(found: Hint, board: Board): string[] {
   if (found.status === 'hint') return stepLines(found.step, '', board).map((line) => line.trimStart());

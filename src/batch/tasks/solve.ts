@@ -1,7 +1,9 @@
 /** Solving, and what `--check` adds to it. */
+import { Clock } from '../../core/clock.ts';
 import { formats } from '../../formats/registry.ts';
 import { type Answer, isPartial, Unchecked } from '../../kinds/kind.ts';
 import { type AnyKind, whyNot } from '../../kinds/registry.ts';
+import { solveWithin } from '../../kinds/solve-within.ts';
 import { pageOf, type Task } from './task.ts';
 
 export const solve: Task = {
@@ -12,8 +14,10 @@ export const solve: Task = {
     const problem = whyNot(kind, options);
     if (problem) return { text: '', status: 'failed', fault: problem };
     const { answer: write } = formats[options.format];
-    if (!write) throw new RangeError(`${options.format} holds no answers`);
-    const answer = kind.solve(core, puzzle, options);
+    if (!write) throw new RangeError(`${options.format} cannot hold answers`);
+    const { timeLimit } = options;
+    const clock = timeLimit === undefined ? undefined : new Clock({ timeLimit });
+    const answer = solveWithin(kind, core, puzzle, options, clock);
     const { status, steps, counters } = answer;
     const text = write(kind, number, puzzle, answer, pageOf(options));
     const fault = options.check ? faultOf(kind, puzzle, answer) : undefined;
@@ -32,7 +36,7 @@ function faultOf(kind: AnyKind, puzzle: unknown, answer: Answer<unknown>): strin
       if (broken) return `the answer breaks the rules: ${broken}`;
     }
   } catch (error) {
-    if (error instanceof Unchecked) return `the answer is not checked: ${error.message}`;
+    if (error instanceof Unchecked) return `the answer could not be checked: ${error.message}`;
     throw error;
   }
   return undefined;

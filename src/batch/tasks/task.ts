@@ -5,7 +5,7 @@ import type { Core } from '../../core/core.ts';
 import type { Page } from '../../formats/format.ts';
 import type { AnyKind } from '../../kinds/registry.ts';
 import type { TextError } from '../../text/text.ts';
-import type { ChunkOptions } from '../run-chunk.ts';
+import type { ChunkOptions } from '../chunk-options.ts';
 
 /** A puzzle to work on. */
 export interface Item {

@@ -1,4 +1,4 @@
-/** `edgewise bench`: from files to how long each core takes for their puzzles. */
+/** `edgewise bench`: how long each core takes for the puzzles of a file. */
 import { setTimeout } from 'node:timers/promises';
 import type { Cores } from '../../bench/agree.ts';
 import { chartOf } from '../../bench/chart.ts';
@@ -21,7 +21,7 @@ import { UsageError } from '../usage-error.ts';
 
 declare const EDGEWISE_VERSION: string;
 
-/** What our own last round has left to others of our threads is done by then. */
+/** Time for our other threads to finish what the last round left them to do. */
 const SETTLING_MS = 100;
 
 const FORMS: Record<string, (report: Report) => string> = {
@@ -31,7 +31,7 @@ const FORMS: Record<string, (report: Report) => string> = {
 };
 
 export async function bench(values: Values, files: string[]): Promise<number> {
-  // Whatever is under way, there is nothing to write yet.
+  // Ctrl-C may end it at any time: nothing has been written by then.
   const interrupted = new Promise<number>((resolve) => process.once('SIGINT', () => resolve(INTERRUPTED)));
   return Promise.race([run(values, files.length === 0 ? ['-'] : files), interrupted]);
 }
@@ -40,7 +40,8 @@ async function run(values: Values, files: string[]): Promise<number> {
   const seconds = secondsOf(values.time as string);
   const first = firstNumber(values);
   const file = values.output as string | undefined;
-  if (file !== undefined && isNumbered(file)) throw new UsageError('bench writes one report: no %d in --output');
+  if (file !== undefined && isNumbered(file))
+    throw new UsageError('bench writes a single report: --output cannot contain %d');
   const sources = openAll(files);
   const output = openOutput(file, files);
   const cores: Cores = { wasm: loadCore('wasm'), ts: loadCore('ts') };
@@ -58,7 +59,7 @@ async function run(values: Values, files: string[]): Promise<number> {
   try {
     const figures = await measure(puzzles, cores, seconds, {
       error,
-      unreliable: (row) => warnings.push(`${titleOf(row)}: tinybench finds this clock too coarse for it`),
+      unreliable: (row) => warnings.push(`${titleOf(row)}: tinybench finds the clock too coarse for this`),
     });
     if (figures.rows.length === 0) {
       say('edgewise: no puzzles to measure');
@@ -66,7 +67,7 @@ async function run(values: Values, files: string[]): Promise<number> {
     }
     await setTimeout(SETTLING_MS);
     warnings.push(...(await loadWarnings('after', { ownWork: true })), ...figureWarnings(figures, clockStep() * 1e6));
-    // Whoever reads the text on a terminal reads them there.
+    // A text report on a terminal already shows them.
     const shown = values.to === 'text' && file === undefined && process.stdout.isTTY;
     if (!values.quiet && !shown) for (const warning of warnings) say(`edgewise: warning: ${warning}`);
     const report: Report = {

@@ -20,7 +20,7 @@ export async function check(values: Values, files: string[]): Promise<number> {
     throw new UsageError('only one of PUZZLES and ANSWERS can be standard input');
   const kind = values.kind as string | undefined;
   if (values.output !== undefined && isNumbered(values.output as string)) {
-    throw new UsageError('check writes one text: --output takes no %d');
+    throw new UsageError('check writes a single file: --output cannot contain %d');
   }
   const { rules } = rulesOf(values);
   const first = firstNumber(values);

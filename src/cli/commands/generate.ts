@@ -12,7 +12,7 @@ const MOST_SIDE = 1000;
 const MOST_BOARDS = 1_000_000_000;
 
 export async function generate(values: Values, files: string[]): Promise<number> {
-  if (files.length > 0) throw new UsageError(`generate reads no files, and was given '${files[0]}'`);
+  if (files.length > 0) throw new UsageError(`generate reads no files, but was given '${files[0]}'`);
   const kind = values.kind as string | undefined;
   if (kind === undefined) throw new UsageError('generate needs --kind');
   const side = (name: 'rows' | 'cols') => wholeNumber(name, values[name] as string, 1, MOST_SIDE);

@@ -1,5 +1,5 @@
 /** `edgewise solve`. */
-import type { ChunkOptions } from '../../batch/run-chunk.ts';
+import type { ChunkOptions } from '../../batch/chunk-options.ts';
 import type { Lane, Rules } from '../../kinds/kind.ts';
 import { type Values, wholeNumber } from '../options.ts';
 import { runFiles } from '../run-batch.ts';

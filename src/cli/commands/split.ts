@@ -22,7 +22,7 @@ export async function split(values: Values, files: string[]): Promise<number> {
   const [file = '-'] = files;
   const most = sizeOf(values.chunk as string);
   const pattern = (values.output as string | undefined) ?? `${file === '-' ? 'part' : file}.%d`;
-  if (!isNumbered(pattern)) throw new UsageError(`--output of split needs a %d for the number of the part`);
+  if (!isNumbered(pattern)) throw new UsageError(`split needs a %d in --output for the number of the part`);
   const first = firstNumber(values);
   const [text] = openAll([file]);
   const source = await withForm(text, values.from as string);
@@ -49,7 +49,8 @@ export async function split(values: Values, files: string[]): Promise<number> {
     tell(`${name}\t${start}\t${puzzles}\n`);
   }
   await source.close();
-  if (unread && !values.quiet) say(`edgewise: ${source.name}: the end of the text is no puzzle: it stands in ${name}`);
+  if (unread && !values.quiet)
+    say(`edgewise: ${source.name}: the end of the text could not be read as a puzzle; it is in ${name}`);
   return unread ? BAD_INPUT : 0;
 }
 
@@ -67,7 +68,7 @@ function sizeOf(value: string): number {
   const [, digits, unit] = /^(\d{1,10})([KMG]?)$/i.exec(value) ?? [];
   const bytes = Number(digits) * UNITS[unit?.toUpperCase() ?? ''];
   if (!(bytes >= 1 && bytes <= MOST_BYTES)) {
-    throw new UsageError(`--chunk takes a size from 1 to 1G, as 64K or 1M, not '${value}'`);
+    throw new UsageError(`--chunk takes a size from 1 to 1G, such as 64K or 1M, not '${value}'`);
   }
   return bytes;
 }

@@ -7,7 +7,8 @@ import type { LoopSolution } from './loop.ts';
 /** The rule that the edges break, and where, or undefined. */
 export function checkLoop({ rows, cols, clues }: Board, { horizontal, vertical }: LoopSolution): string | undefined {
   const wide = cols + 1;
-  if (horizontal.length !== (rows + 1) * cols || vertical.length !== rows * wide) return 'the answer has another size';
+  if (horizontal.length !== (rows + 1) * cols || vertical.length !== rows * wide)
+    return 'the answer has a different size';
   for (const edges of [horizontal, vertical]) {
     if (edges.some((edge) => edge !== 0 && edge !== 1)) return 'an edge is not decided';
   }
@@ -15,7 +16,8 @@ export function checkLoop({ rows, cols, clues }: Board, { horizontal, vertical }
     if (clues[k] === BLANK) continue;
     const left = k + Math.floor(k / cols);
     const on = horizontal[k] + horizontal[k + cols] + vertical[left] + vertical[left + 1];
-    if (on !== clues[k]) return `the cell in ${place(k, cols)} has ${on} edges, not ${clues[k]}`;
+    if (on !== clues[k])
+      return `the cell in ${place(k, cols)} has ${on} ${on === 1 ? 'edge' : 'edges'} instead of ${clues[k]}`;
   }
   // Every vertex has no edge or two; `next` lists its neighbours along the loop.
   const next: number[][] = Array.from({ length: (rows + 1) * wide }, () => []);
@@ -31,7 +33,10 @@ export function checkLoop({ rows, cols, clues }: Board, { horizontal, vertical }
     if (edge === 1) join(k, k + wide);
   });
   const odd = next.findIndex((neighbours) => neighbours.length !== 0 && neighbours.length !== 2);
-  if (odd >= 0) return `the vertex in ${place(odd, wide)} has ${next[odd].length} edges`;
+  if (odd >= 0) {
+    const { length } = next[odd];
+    return `the vertex in ${place(odd, wide)} has ${length} ${length === 1 ? 'edge' : 'edges'}`;
+  }
   const start = next.findIndex((neighbours) => neighbours.length === 2);
   if (start < 0) return 'there is no loop';
   let walked = 0;

@@ -29,7 +29,8 @@ const slitherFile: FilePart['varieties'][string] = {
   parse(lines, size, version) {
     const { rows, cols } = size;
     const flag = lines.peek();
-    if (/^[a-z]+$/.test(flag.text)) throw wrong('the first row', flag, `the flag ${quote(flag.text)}: other rules`);
+    if (/^[a-z]+$/.test(flag.text))
+      throw wrong('the first row', flag, `the flag ${quote(flag.text)}, which changes the rules`);
     if (flag.text.trim() === '') lines.take();
     const clues = new Uint8Array(rows * cols);
     lines.block(rows, cols, 'cell', (word, k) => {
@@ -83,7 +84,7 @@ const game: GamePart = {
   game: 'loopy',
   kinds: KINDS,
   parameters: /^(?:t0)?(?:d[enth])?$/,
-  parametersName: 'squares: the parameters t0, or none',
+  parametersName: 'a square grid (parameters t0 or none)',
   suffix: 't0',
   toldByParameters: /^(?:t|d[enth])/,
   clues: new Map(Array.from('01234', (digit) => [digit, Number(digit)])),

@@ -79,5 +79,5 @@ export function randomLoopBoard(rows: number, cols: number, random: Random): Boa
 
 /** Why there is no loop to make, in words, or undefined. */
 export function tooSmall({ rows, cols }: PuzzleSize): string | undefined {
-  return rows * cols < 2 ? 'a loop is made about two cells at least' : undefined;
+  return rows * cols < 2 ? 'a loop needs at least two cells' : undefined;
 }

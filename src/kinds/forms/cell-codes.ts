@@ -105,11 +105,11 @@ export function decode16(body: Token, size: PuzzleSize): Uint32Array {
       if (!/^[0-9a-f]+$/.test(number) || number.length < digits) {
         throw cells.wrong(`${digits} digits of 0-9 a-f`, k, quote(text[k] + number));
       }
-      if (Number.parseInt(number, 16) + from === 0) throw cells.wrong('a number from 1 on', k, '0');
+      if (Number.parseInt(number, 16) + from === 0) throw cells.wrong('a positive number', k, '0');
       cells.put(Number.parseInt(number, 16) + from);
       k += digits;
     } else if (digit > 0 && digit < FIRST_RUN) cells.put(digit);
-    else if (text[k] === '.') throw cells.wrong('a number', k, 'a cell whose number is not told');
+    else if (text[k] === '.') throw cells.wrong('a number', k, 'a cell with an unknown number');
     else if (!cells.skip(digit, k)) throw cells.wrong('a number (1-9 a-f - +) or blanks (g-z)', k);
   }
   return cells.end();

@@ -10,7 +10,7 @@ const SIDES: Record<string, number> = { n: 1, s: 2, o: 4, e: 4, w: 8 };
 /** The sides that a word of the solution names. Throws CodecError. */
 export function sidesOfWord(word: Token): number {
   if (word.text === '-') return 0;
-  if (!/^[nsoew]{1,4}$/.test(word.text)) throw wrong('the sides of a square, letters of n s o (or e) w, or -', word);
+  if (!/^[nsoew]{1,4}$/.test(word.text)) throw wrong('the sides of a cell as letters n, s, o (or e), w, or -', word);
   return Array.from(word.text, (letter) => SIDES[letter]).reduce((sides, side) => sides | side);
 }
 
@@ -25,7 +25,7 @@ export function linksOfSides({ rows, cols }: PuzzleSize, { cells, wordAt }: Word
     const south = row + 1 < rows ? side(k + cols, 'n') : 0;
     const east = col + 1 < cols ? side(k + 1, 'w') : 0;
     const joins = side(k, 'n') <= north && side(k, 's') <= south && side(k, 'o') <= east && side(k, 'w') <= west;
-    if (!joins) throw wrong('sides on which a neighbour joins', wordAt(k));
+    if (!joins) throw wrong('sides on which the neighbour has a link back', wordAt(k));
     if (east === 1) links.right[k - row] = 1;
     if (south === 1) links.down[k] = 1;
   });

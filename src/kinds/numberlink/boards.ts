@@ -32,5 +32,5 @@ export function labelsOf(numbers: Uint32Array): Uint8Array {
 /** Throws where the board has a wall, which the form cannot hold. */
 export function refuseWalls({ cols, clues }: Board, form: string): void {
   const wall = clues.indexOf(WALL);
-  if (wall >= 0) throw new CodecError(`${form} has no walls: there is one in ${place(wall, cols)}`);
+  if (wall >= 0) throw new CodecError(`${form} cannot hold walls, and there is one in ${place(wall, cols)}`);
 }

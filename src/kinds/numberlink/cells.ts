@@ -2,7 +2,7 @@
 import type { CellWords } from '../../text/errors.ts';
 
 export const NUMBERLINK_CELLS: CellWords = {
-  name: 'square',
+  name: 'cell',
   expected: 'one of . # 0 or a label',
   inLine: 'one of . 0 1-9 A-Z',
 };

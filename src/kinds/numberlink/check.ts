@@ -13,19 +13,19 @@ import { Region } from './region.ts';
 /** The rule that the filled board breaks, and where, or undefined. Throws Unchecked. */
 export function checkNumberlink(board: Board, { labels }: LabelSolution, rules: Rules = 'auto'): string | undefined {
   const { rows, cols, clues } = board;
-  if (labels.length !== rows * cols) return 'the answer has another size';
+  if (labels.length !== rows * cols) return 'the answer has a different size';
   const squares = new Map<number, number[]>();
   for (const cell of clues) if (cell !== BLANK && cell !== WALL) squares.set(cell, []);
   for (let k = 0; k < labels.length; k++) {
     const found = labels[k];
     const where = place(k, cols);
     if (clues[k] !== BLANK && found !== clues[k]) {
-      return `the square in ${where} is '${characterOf(found)}', not '${characterOf(clues[k])}'`;
+      return `the cell in ${where} is '${characterOf(found)}' instead of '${characterOf(clues[k])}'`;
     }
-    if (found === OPEN) return `the square in ${where} is not decided`;
-    if (found === BLANK && rules !== 'empty') return `the square in ${where} is on no path`;
+    if (found === OPEN) return `the cell in ${where} is not decided`;
+    if (found === BLANK && rules !== 'empty') return `the cell in ${where} is not on a path`;
     if (found === WALL ? clues[k] !== WALL : found !== BLANK && !squares.has(found)) {
-      return `the square in ${where} is '${characterOf(found)}', which is no label of the puzzle`;
+      return `the cell in ${where} is '${characterOf(found)}', which is not a label of the puzzle`;
     }
     squares.get(found)?.push(k);
   }

@@ -92,17 +92,17 @@ export const labels: AnswerForm<LabelSolution> = {
     if (!Array.isArray(rows) || rows.length === 0 || rows.some((row) => typeof row !== 'string' || row === '')) {
       throw new TypeError('expected rows of labels');
     }
-    if (rows.some((row) => row.length !== rows[0].length)) throw new TypeError('expected rows of one length');
+    if (rows.some((row) => row.length !== rows[0].length)) throw new TypeError('expected rows of equal length');
     return { labels: Uint8Array.from(rows.join(''), (character) => byteOf(character, open as string)) };
   },
 
   misfit({ rows, cols, clues }, { labels: found, right, down }) {
-    if (found?.length !== rows * cols) return `expected ${rows} x ${cols} squares, found ${found?.length}`;
+    if (found?.length !== rows * cols) return `expected ${rows} x ${cols} cells, found ${found?.length}`;
     const links = (right?.length ?? 0) + (down?.length ?? 0);
-    if ((right || down) && links !== rows * (cols - 1) + (rows - 1) * cols) return `found ${links} links of squares`;
+    if ((right || down) && links !== rows * (cols - 1) + (rows - 1) * cols) return `found ${links} links between cells`;
     const known = new Set([...clues, BLANK, OPEN]);
     const wrong = found.findIndex((label) => !known.has(label));
-    return wrong < 0 ? undefined : `found the label '${characterOf(found[wrong])}', which the puzzle has not`;
+    return wrong < 0 ? undefined : `found the label '${characterOf(found[wrong])}', which is not in the puzzle`;
   },
   closed: (solution) => ({ labels: solution.labels.map((label) => (label === OPEN ? BLANK : label)) }),
   drawingLines: (size) => (isLine(size) ? 1 : size.rows + 1),

@@ -27,8 +27,7 @@ export const letters: LetterPart = {
     const clues = new Uint8Array(size * size).fill(BLANK);
     lines.forEach((text, row) => {
       const token = { text, line: row, column: 1 };
-      if (text.length !== size)
-        throw wrong(count(size, 'square'), token, `${text.length}`, Math.min(size, text.length));
+      if (text.length !== size) throw wrong(count(size, 'cell'), token, `${text.length}`, Math.min(size, text.length));
       for (let col = 0; col < size; col++) {
         if (LETTER.test(text[col])) clues[row * size + col] = LABELS.get(text[col]) as number;
         // A digit or something unprintable is hardly meant as an empty square.
@@ -40,13 +39,13 @@ export const letters: LetterPart = {
 
   write(board) {
     const { rows, cols, clues } = board;
-    if (rows !== cols) throw new CodecError(`a grid is a square: this puzzle has ${rows} rows and ${cols} columns`);
+    if (rows !== cols) throw new CodecError(`a grid must be square, but this puzzle is ${rows} x ${cols}`);
     refuseWalls(board, 'grid');
     const found = [...new Set(clues)].filter((clue) => clue !== BLANK);
     if (found.length > LETTERS.length) {
       const [label] = found.slice(LETTERS.length);
       const where = place(clues.indexOf(label), cols);
-      throw new CodecError(`a grid has at most ${LETTERS.length} labels: there is one more in ${where}`);
+      throw new CodecError(`a grid can hold at most ${LETTERS.length} labels, and there is another one in ${where}`);
     }
     // Labels that are letters stay; as soon as one is none, all are named anew.
     const stay = found.every((label) => LETTER.test(LABEL_CELLS.get(label) as string));

@@ -40,11 +40,11 @@ export const numberlinkMaker: Maker = {
   mostCells: 1600,
 
   whyNot({ rows, cols, clues = 'full', symmetry = 'none', walls = 0 }) {
-    if (rows * cols < 2) return 'a pair of labels takes two squares';
+    if (rows * cols < 2) return 'a pair of labels needs two cells';
     if (clues !== undefined && clues !== 'full')
-      return 'every pair of labels is needed: numberlink has no clues to take away';
-    if (symmetry !== 'none') return 'numberlink has no symmetric boards: labels stand where paths end';
-    return walls <= MOST_WALLS ? undefined : `walls stand in up to ${MOST_WALLS} of the squares, not ${walls}`;
+      return 'numberlink has no clues to remove: every pair of labels is needed';
+    if (symmetry !== 'none') return 'numberlink boards cannot be symmetric: the labels are where paths end';
+    return walls <= MOST_WALLS ? undefined : `the fraction of walls can be up to ${MOST_WALLS}, not ${walls}`;
   },
 
   make({ rows, cols, walls = 0 }, random, answersTo) {

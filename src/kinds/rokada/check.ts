@@ -7,10 +7,10 @@ import type { LampSolution } from './lamps.ts';
 /** The rule that the lamps break, and where, or undefined. */
 export function checkRokada({ rows, cols, clues }: Board, { lamps }: LampSolution): string | undefined {
   const cells = rows * cols;
-  if (lamps.length !== cells) return 'the answer has another size';
+  if (lamps.length !== cells) return 'the answer has a different size';
   for (let k = 0; k < cells; k++) {
-    if (lamps[k] !== 0 && lamps[k] !== 1) return `the square in ${place(k, cols)} is not decided`;
-    if (lamps[k] === 1 && clues[k] !== BLANK) return `the lamp in ${place(k, cols)} stands on a wall`;
+    if (lamps[k] !== 0 && lamps[k] !== 1) return `the cell in ${place(k, cols)} is not decided`;
+    if (lamps[k] === 1 && clues[k] !== BLANK) return `the lamp in ${place(k, cols)} is on a wall`;
   }
   for (let k = 0; k < cells; k++) {
     if (clues[k] === BLANK || clues[k] === WALL) continue;
@@ -20,7 +20,9 @@ export function checkRokada({ rows, cols, clues }: Board, { lamps }: LampSolutio
     const left = col > 0 ? lamps[k - 1] : 0;
     const right = col + 1 < cols ? lamps[k + 1] : 0;
     const found = above + below + left + right;
-    if (found !== clues[k]) return `the wall in ${place(k, cols)} has ${found} lamps beside it, not ${clues[k]}`;
+    if (found !== clues[k]) {
+      return `the wall in ${place(k, cols)} has ${found} ${found === 1 ? 'lamp' : 'lamps'} next to it instead of ${clues[k]}`;
+    }
   }
   const lit = new Uint8Array(cells);
   for (const [lines, length, along, across] of [
@@ -37,7 +39,7 @@ export function checkRokada({ rows, cols, clues }: Board, { lamps }: LampSolutio
     }
   }
   const dark = lit.findIndex((light, k) => light === 0 && clues[k] === BLANK);
-  return dark < 0 ? undefined : `the square in ${place(dark, cols)} is lit by no lamp`;
+  return dark < 0 ? undefined : `no lamp lights the cell in ${place(dark, cols)}`;
 }
 
 /** A line of squares, cut at its walls. */

@@ -17,7 +17,7 @@ export const lamps: AnswerForm<LampSolution> = {
   toJson: ({ rows, cols }, solution) => ({ lamps: textRows(solution.lamps, rows, cols) }),
   fromJson: (json) => ({ lamps: bytesOf((json as Partial<Record<string, unknown>> | null)?.lamps) }),
   misfit: ({ rows, cols }, { lamps: found }) =>
-    found?.length === rows * cols ? undefined : `expected ${rows} x ${cols} squares, found ${found?.length}`,
+    found?.length === rows * cols ? undefined : `expected ${rows} x ${cols} cells, found ${found?.length}`,
   closed: (solution) => ({ lamps: off(solution.lamps) }),
   drawingLines: ({ rows }) => rows,
   draw: (board, solution) => drawLamps(board, solution.lamps),
@@ -55,7 +55,7 @@ function undraw(board: Board, lines: string[]): LampSolution {
       if (clues[k] === BLANK && character === 'C') found[k] = 1;
       else if (clues[k] === BLANK && character === '?') found[k] = UNDECIDED;
       else if (character !== drawn[row][col]) {
-        throw new Error(`the grid has '${character}' in ${place(k, cols)}, the puzzle '${drawn[row][col]}'`);
+        throw new Error(`the grid has '${character}' in ${place(k, cols)}, where the puzzle has '${drawn[row][col]}'`);
       }
     }
   }

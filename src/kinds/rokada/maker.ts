@@ -86,7 +86,7 @@ export const rokadaMaker: Maker = {
   mostCells: 10_000,
 
   whyNot({ walls = 0 }) {
-    return walls <= MOST_WALLS ? undefined : `walls stand in up to ${MOST_WALLS} of the squares, not ${walls}`;
+    return walls <= MOST_WALLS ? undefined : `the fraction of walls can be up to ${MOST_WALLS}, not ${walls}`;
   },
 
   make(request, random, answersTo) {

@@ -8,8 +8,8 @@ export const slinkMaker: Maker = {
   whyNot({ rows, cols, clues = 'full', symmetry = 'none', walls }) {
     if (tooSmall({ rows, cols })) return tooSmall({ rows, cols });
     if (walls !== undefined) return 'slink has no walls';
-    if (clues !== 'full' && clues !== 1) return 'slink has a clue in every cell: ask for slitherlink';
-    if (symmetry !== 'none') return 'slink has a clue in every cell: there is no pattern to be symmetric';
+    if (clues !== 'full' && clues !== 1) return 'slink has a clue in every cell: use slitherlink';
+    if (symmetry !== 'none') return 'slink has a clue in every cell: there is no pattern that could be symmetric';
     return undefined;
   },
 

@@ -15,7 +15,7 @@ export const slitherlinkMaker: Maker = {
     if (tooSmall({ rows, cols })) return tooSmall({ rows, cols });
     if (walls !== undefined) return 'slitherlink has no walls';
     if (rows * cols <= MOST_SPARSE || (clues !== 'minimal' && (clues === 'full' || clues >= SPARSE))) return undefined;
-    return `with more than ${MOST_SPARSE} cells, slitherlink is made with clues in ${SPARSE} of them or more`;
+    return `slitherlink boards of more than ${MOST_SPARSE} cells need a fraction of clues of at least ${SPARSE}`;
   },
 
   make(request, random, answersTo) {

@@ -30,7 +30,7 @@ export function brokenLoop(state: LoopState): Finding | undefined {
   if (loops === 1 && lines === 0 && unmet === 0) return undefined;
   const loop = walk(state, state.geometry.endsOf[2 * state.closed]);
   if (loop.some((vertex) => state.vertexOn[vertex] > 2)) return undefined; // broken there, and no plain loop
-  const broken = 'the loop is closed, and something is left over';
+  const broken = 'the loop is closed, but something is left over';
   return { rule: NOT_YET, looked: [...spots(state, loop), leftOver(state, loop, -1)], decides: [], broken };
 }
 

@@ -27,9 +27,9 @@ export function brokenClue({ geometry, clues, cellOn, cellOff }: LoopState, cell
   const open = 4 - cellOff[cell];
   const broken =
     cellOn[cell] > clue
-      ? `a ${clue} has ${cellOn[cell]} edges on the loop`
+      ? `this ${clue} has ${cellOn[cell]} ${cellOn[cell] === 1 ? 'edge' : 'edges'} on the loop`
       : open < clue
-        ? `only ${open} edges of a ${clue} are left`
+        ? `only ${open === 1 ? '1 edge is' : `${open} edges are`} left for this ${clue}`
         : undefined;
   return broken ? { rule: CLUE, looked: [cellSpot(geometry, cell)], decides: [], broken } : undefined;
 }
@@ -40,7 +40,7 @@ export function brokenVertex({ geometry, vertexOn, vertexOff }: LoopState, verte
     vertexOn[vertex] > 2
       ? `${vertexOn[vertex]} edges meet at a vertex`
       : vertexOn[vertex] === 1 && vertexOff[vertex] === 3
-        ? 'a line ends at a vertex without exit'
+        ? 'a line ends at a vertex with no exit left'
         : undefined;
   return broken ? { rule: VERTEX, looked: [vertexSpot(geometry, vertex)], decides: [], broken } : undefined;
 }

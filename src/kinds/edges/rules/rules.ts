@@ -6,35 +6,38 @@ import { STATEMENT_RULES } from './statement.ts';
 /** By number: what the statement says, and the tier. */
 const STATED: [says: string, tier: number][] = [
   ['A 0 has no edge on the loop.', 1],
-  ['Where only n edges of an n are not excluded, they are on the loop.', 1],
-  ['Where n edges of an n are on the loop, its others are excluded.', 1],
+  ['When an n has only n edges left, all of them are on the loop.', 1],
+  ['When n edges of an n are on the loop, its other edges are excluded.', 1],
   [
-    'Of two adjacent 3s the edge between and both parallel to it are on the loop, unless that may go round just these.',
+    'The edge between two adjacent 3s and both edges parallel to it are on the loop, unless it may go round just these two.',
     2,
   ],
-  ['Of two diagonally adjacent 3s the edges at the corners far from each other are on the loop.', 2],
-  ['Where an edge enters a vertex that has a single exit left, the loop takes it.', 1],
-  ['Where two edges of a vertex are on the loop, its others are excluded.', 1],
-  ['Where three edges of a vertex are excluded, so is the fourth.', 1],
-  ['A 3 with both exits blocked at a corner has its two edges there on the loop.', 2],
+  ['When two 3s touch at a corner, their edges at the far corners are on the loop.', 2],
+  ['When the loop enters a vertex with a single exit left, it takes that exit.', 1],
+  ['When two edges of a vertex are on the loop, its other edges are excluded.', 1],
+  ['When three edges of a vertex are excluded, so is the fourth.', 1],
+  ['When both exits at a corner of a 3 are blocked, its two edges there are on the loop.', 2],
   [
-    'Where both exits at a corner of a 2 are blocked, and one at an adjacent corner, the loop takes the other there.',
+    'When both exits at a corner of a 2 and one at an adjacent corner are blocked, the loop takes the other exit there.',
     3,
   ],
-  ['A 1 with both exits blocked at a corner has its two edges there excluded.', 2],
+  ['When both exits at a corner of a 1 are blocked, its two edges there are excluded.', 2],
   [
-    'Where the loop enters a corner of a 3, the other exit blocked, both edges at the opposite corner are on the loop.',
-    3,
-  ],
-  [
-    'Both exits blocked at the far corner of a 3 exclude the far edges of a 1 diagonal to it, and the other way round.',
+    'When the loop enters a corner of a 3 and the other exit is blocked, both edges at the opposite corner are on the loop.',
     3,
   ],
   [
-    'Where the loop enters a corner of a 2, its other exit blocked, and one at the opposite corner, it takes the other.',
+    'When both exits at the far corner of a 3 are blocked, the far edges of a 1 diagonal to it are excluded, and vice versa.',
     3,
   ],
-  ['Where the loop enters a corner of a 1, the other exit blocked, both edges at the opposite corner are excluded.', 3],
+  [
+    'When the loop enters a corner of a 2, and the other exit and one at the opposite corner are blocked, it takes the last.',
+    3,
+  ],
+  [
+    'When the loop enters a corner of a 1 and the other exit is blocked, both edges at the opposite corner are excluded.',
+    3,
+  ],
 ];
 
 /** The statement's rules; number n is at n - 1. */
@@ -46,7 +49,7 @@ export const stated: readonly Rule[] = STATEMENT_RULES.map((name, k) => ({
 }));
 
 /** A vertex has two edges on the loop, or none. */
-export const VERTEX: Rule = { name: 'vertex', says: 'A vertex has two edges on the loop, or none.', tier: 1 };
+export const VERTEX: Rule = { name: 'vertex', says: 'A vertex has either two edges on the loop or none.', tier: 1 };
 export const CLUE: Rule = { name: 'clue', says: 'A clue says how many edges of its cell are on the loop.', tier: 1 };
 export const ONE_LOOP: Rule = {
   name: 'one loop',
@@ -55,18 +58,18 @@ export const ONE_LOOP: Rule = {
 };
 export const NOT_YET: Rule = {
   name: 'no closed loop',
-  says: 'An edge that would close the loop while a clue is not met or another line is left over is excluded.',
+  says: 'An edge that would close the loop is excluded while a clue is not met or another line is left over.',
   tier: 2,
 };
 export const SIDES: Rule = {
   name: 'inside and outside',
-  says: 'An edge is on the loop where just one of its two cells is inside; only the loop parts inside from outside.',
+  says: 'An edge is on the loop exactly when one of its two cells is inside the loop and the other outside.',
   tier: 4,
 };
 
 export const CLUE_SIDES: Rule = {
   name: 'clue by sides',
-  says: 'Of the edges to two neighbours of a clue both or none are on the loop if these lie on one side, else just one.',
+  says: 'A clue has edges to two neighbours: both or neither on the loop if these are on the same side of it, else just one.',
   tier: 4,
 };
 

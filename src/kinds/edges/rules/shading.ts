@@ -58,7 +58,12 @@ function ofPair(state: LoopState, cell: number, { wanted, open, pair, way }: Pai
     return all || wanted === 1 ? decides(state, CLUE_SIDES, looked, rest, all) : undefined;
   }
   if (wanted === 1 && open.length === 2) {
-    return { rule: CLUE_SIDES, looked: looked(), decides: [], broken: 'one edge is left to two that go together' };
+    return {
+      rule: CLUE_SIDES,
+      looked: looked(),
+      decides: [],
+      broken: 'only one more edge is needed, but two must go together',
+    };
   }
   return wanted === 1 || wanted === open.length - 1 ? decides(state, CLUE_SIDES, looked, pair, wanted > 1) : undefined;
 }

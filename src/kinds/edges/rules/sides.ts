@@ -5,7 +5,7 @@
 import { UNDECIDED } from '../../../../assembly/layout.ts';
 import type { Worklist } from '../../../logic/worklist.ts';
 import type { Geometry } from './geometry.ts';
-import type { Places } from './state.ts';
+import type { Places } from './places.ts';
 
 export class Sides {
   readonly #geometry: Geometry;

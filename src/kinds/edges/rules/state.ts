@@ -3,18 +3,9 @@ import { BLANK, UNDECIDED } from '../../../../assembly/layout.ts';
 import type { Board } from '../../../core/board.ts';
 import { Worklist } from '../../../logic/worklist.ts';
 import { type Corner, cornerOf, type Geometry, geometryOf, OFF, ON } from './geometry.ts';
+import type { Places } from './places.ts';
 import { TIERS } from './rules.ts';
 import { Sides } from './sides.ts';
-
-/** Cells are the first places of the worklist; behind them lie the others. */
-export interface Places {
-  vertices: number;
-  edges: number;
-  /** The classes of cells of which it is known whether they lie on the same side. */
-  classes: number;
-  /** The whole loop. */
-  loop: number;
-}
 
 export class LoopState {
   readonly geometry: Geometry;

@@ -5,12 +5,12 @@ import { broken, find, labelled } from './rules.ts';
 
 const TOGETHER: Rule = {
   name: 'ways together',
-  says: 'Two ways go on from a square together only where they can be on one path.',
+  says: 'A path uses two ways out of a cell only if both can be on the same path.',
   tier: 3,
 };
 const BEND: Rule = {
   name: 'bend',
-  says: 'No path touches itself: behind a bend lies another one, and so on along the diagonal up to a label or a wall.',
+  says: 'No path touches itself: a bend is followed by another, and so on along the diagonal up to a label or a wall.',
   tier: 3,
 };
 
@@ -48,7 +48,7 @@ function tell(board: LinkBoard, square: number, ways: number, on: boolean): Find
     if (why) looked.push(...why);
     if (why && !bend) rule = TOGETHER;
   }
-  if (ways === 0) return broken(rule, board, looked, 'no two ways can go on from the square');
+  if (ways === 0) return broken(rule, board, looked, 'no two ways out of the cell fit together');
   const links = [0, 1, 2, 3].filter((d) => (ways & (1 << d)) !== 0).map((d) => board.linkAt[DIRECTIONS * square + d]);
   return find(rule, board, looked, links, on);
 }

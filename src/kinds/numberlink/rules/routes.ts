@@ -13,27 +13,27 @@ import { Ways } from './ways.ts';
 
 const CUT_OFF: Rule = {
   name: 'label cut off',
-  says: 'The two squares of a label must be able to come to each other.',
+  says: 'The two cells of a label must be able to reach each other.',
   tier: 4,
 };
 const BOTTLENECK: Rule = {
   name: 'bottleneck',
-  says: 'A piece that each way between the two squares of a label goes through is on the path of that label.',
+  says: 'A piece that every route between the two cells of a label passes through is on the path of that label.',
   tier: 4,
 };
 const NO_COMMON: Rule = {
   name: 'no common label',
-  says: 'Neighbours are not linked where no label can come to both of them.',
+  says: 'Neighbours are not linked when no label can reach both of them.',
   tier: 5,
 };
 const SAME_LABEL: Rule = {
   name: 'same label',
-  says: 'No path touches itself: neighbours to which only one and the same label can come are linked.',
+  says: 'No path touches itself: neighbours that only the same single label can reach are linked.',
   tier: 5,
 };
 const NO_LABEL: Rule = {
   name: 'pocket',
-  says: 'Some label must be able to come to each square that is on a path.',
+  says: 'Some label must be able to reach every cell that is on a path.',
   tier: 5,
 };
 
@@ -62,7 +62,7 @@ export class Routes {
     const reached = ways.walk(label, from);
     if (!reached.includes(to)) {
       const looked = [...reached.flatMap((root) => board.squaresOf(root)), ...board.starts[label]];
-      return broken(CUT_OFF, board, looked, `no way is left between the two ${nameOf(board, label)}`);
+      return broken(CUT_OFF, board, looked, `no route is left between the two ${nameOf(board, label)}`);
     }
     ways.search(label, from, to);
     for (const root of ways.aside(label)) {
@@ -73,7 +73,7 @@ export class Routes {
       const other = board.must[root] - 1;
       if (other >= 0 && other !== label) {
         const looked = [...board.squaresOf(root), ...board.starts[label], ...board.starts[other]];
-        const why = `both ${nameOf(board, other)} and ${nameOf(board, label)} must come through here`;
+        const why = `both ${nameOf(board, other)} and ${nameOf(board, label)} must pass through here`;
         return broken(BOTTLENECK, board, looked, why);
       }
       if (other < 0) {
@@ -93,7 +93,7 @@ export class Routes {
     const root = board.rootOf(square);
     if (!board.haveCommon(root, root)) {
       const unused = board.rules === 'empty' && board.on[square] === 0 && board.label[root] === 0;
-      if (!unused) return broken(NO_LABEL, board, board.squaresOf(root), 'no label can come here');
+      if (!unused) return broken(NO_LABEL, board, board.squaresOf(root), 'no label can get here');
     }
     for (let k = DIRECTIONS * square; k < DIRECTIONS * square + DIRECTIONS; k++) {
       const link = board.linkAt[k];

@@ -10,53 +10,53 @@ import { DIRECTIONS } from './geometry.ts';
 
 const FULL: Rule = {
   name: 'square full',
-  says: 'A label with one link, or another square with two, has no more.',
+  says: 'A label with one link, or any other cell with two, has no more links.',
   tier: 1,
 };
 const ONLY_WAY: Rule = {
   name: 'only way',
-  says: 'A label has one link and another square two: where just as many ways are left, they are links.',
+  says: 'A label has one link and any other cell two: when just that many are left, all of them are links.',
   tier: 1,
 };
 /** Under `empty` alone. */
 const ONLY_WAY_ON: Rule = {
   name: 'only way on',
-  says: 'A path that comes to a square goes on: where just one way is left, it is a link.',
+  says: 'A path that reaches a cell goes on: when only one way is left, it is a link.',
   tier: 1,
 };
 const DEAD_END: Rule = {
   name: 'dead end',
-  says: 'No path goes to a square without label from which it could not go on.',
+  says: 'No path enters a cell without a label that it could not leave again.',
   tier: 1,
 };
 const LOOP: Rule = {
   name: 'closed loop',
-  says: 'A piece of path is not closed: no link joins its two ends.',
+  says: 'A path never closes on itself: no link joins its two ends.',
   tier: 1,
 };
 const DIFFERENT: Rule = {
   name: 'different labels',
-  says: 'Squares on the paths of different labels are not linked.',
+  says: 'Cells on the paths of different labels are not linked.',
   tier: 1,
 };
 const OWN: Rule = {
   name: 'path beside itself',
-  says: 'No path touches itself: neighbours on the path of one label are linked.',
+  says: 'No path touches itself: neighbouring cells on the path of one label are linked.',
   tier: 1,
 };
 const BLOCK: Rule = {
   name: '2x2 block',
-  says: 'No path touches itself: of the four links in a block of 2x2 squares at most two are used.',
+  says: 'No path touches itself: of the four links in a 2x2 block at most two are used.',
   tier: 2,
 };
 const SIDE_BY_SIDE: Rule = {
   name: 'side by side',
-  says: 'No path touches itself: pieces that are neighbours in two places are not linked.',
+  says: 'No path touches itself: two pieces that are adjacent in two places are not linked.',
   tier: 3,
 };
 const APART: Rule = {
   name: 'apart from a label',
-  says: 'No path touches itself: a piece that is not linked to one square of a label beside it is linked to none.',
+  says: 'No path touches itself: a piece that is not linked to one adjacent cell of a label is not linked to any of them.',
   tier: 3,
 };
 
@@ -122,11 +122,11 @@ function openLinks(board: LinkBoard, square: number): number[] {
 
 function brokenWays(board: LinkBoard, square: number): Finding | undefined {
   const [on, open, need] = [board.on[square], board.open[square], board.need[square]];
-  if (on > need) return broken(FULL, board, [square], 'the square has more links than it may have');
+  if (on > need) return broken(FULL, board, [square], 'the cell has too many links');
   if (on + open >= need) return undefined;
-  if (board.rules !== 'empty') return broken(ONLY_WAY, board, [square], 'too few ways lead to the square');
+  if (board.rules !== 'empty') return broken(ONLY_WAY, board, [square], 'too few ways are left into the cell');
   if (need === 2 && on === 0) return undefined;
-  return broken(ONLY_WAY_ON, board, [square], 'the path cannot go on from the square');
+  return broken(ONLY_WAY_ON, board, [square], 'the path cannot go on from this cell');
 }
 
 function brokenPiece(board: LinkBoard, square: number): Finding | undefined {
@@ -140,7 +140,12 @@ function brokenPiece(board: LinkBoard, square: number): Finding | undefined {
   const other = board.rootOf(beside);
   if (other === root) return broken(OWN, board, board.squaresOf(root), 'the path touches itself');
   const looked = [square, beside, ...labelled(board, root), ...labelled(board, other)];
-  return broken(OWN, board, looked, `${nameOf(board, board.label[root] - 1)} is on both sides of a link that is none`);
+  return broken(
+    OWN,
+    board,
+    looked,
+    `${nameOf(board, board.label[root] - 1)} is on both sides of a link that is ruled out`,
+  );
 }
 
 function full(board: LinkBoard, square: number): Finding | undefined {

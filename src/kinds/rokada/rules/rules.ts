@@ -5,47 +5,47 @@
 import type { Decision, Finding, Rule } from '../../../logic/logic.ts';
 import type { LampBoard } from './board.ts';
 
-const ZERO: Rule = { name: 'zero', says: 'No lamp stands beside a 0.', tier: 1 };
+const ZERO: Rule = { name: 'zero', says: 'No lamp is next to a 0.', tier: 1 };
 const COMPLETE: Rule = {
   name: 'number complete',
-  says: 'Where a number has all its lamps, no lamp stands on the other squares beside it.',
+  says: 'When a number has all its lamps, the other cells next to it have none.',
   tier: 1,
 };
 const ALL_NEEDED: Rule = {
   name: 'number needs all',
-  says: 'Where a number wants as many lamps as squares are left beside it, a lamp stands on each of them.',
+  says: 'When a number needs as many lamps as it has cells left, each of these cells has a lamp.',
   tier: 1,
 };
 /** Of its findings, the squares looked at are lamps. */
-export const LIT: Rule = { name: 'lit square', says: 'No lamp stands on a square that a lamp lights.', tier: 1 };
+export const LIT: Rule = { name: 'lit square', says: 'A cell that a lamp lights has no lamp.', tier: 1 };
 const LAST_LIGHT: Rule = {
   name: 'only light',
-  says: 'Where a dark square can be lit from one square only, a lamp stands there.',
+  says: 'When a dark cell can be lit from only one cell, that cell has a lamp.',
   tier: 2,
 };
 const DIAGONAL: Rule = {
   name: 'diagonal to a number',
-  says: 'No lamp stands diagonal to a number that can spare one square only: it would light two squares beside it.',
+  says: 'A lamp diagonal to a number would light two cells next to it: there is none if the number can spare only one.',
   tier: 2,
 };
 const LEFT_DARK: Rule = {
   name: 'square left dark',
-  says: 'No lamp stands where it would light both squares from which a dark square can still be lit.',
+  says: 'A cell has no lamp if it would light both cells from which some dark cell can still be lit.',
   tier: 3,
 };
 const SHARED: Rule = {
   name: 'shared squares',
-  says: 'What one number wants on the squares that it shares with another tells how many lamps the other has elsewhere.',
+  says: 'The lamps that one number needs on the cells it shares with another limit those that the other has elsewhere.',
   tier: 3,
 };
 const LAST_LAMP: Rule = {
   name: 'last lamp of a number',
-  says: 'Where a dark square can be lit only from beside a number that wants one lamp, that lamp stands in its sight.',
+  says: 'When a dark cell can be lit only from next to a number that needs one lamp, that lamp is in sight of the cell.',
   tier: 4,
 };
 const USED_UP: Rule = {
   name: 'number used up',
-  says: 'No lamp stands where, as the last one of its numbers and by its light, it would take all light from a dark square.',
+  says: 'A cell has no lamp if it would use up numbers and light cells so that some dark cell could no longer be lit.',
   tier: 4,
 };
 
@@ -102,10 +102,10 @@ function brokenNumber(board: LampBoard, cell: number): Finding | undefined {
   const wants = board.wants(cell);
   if (wants < 0) {
     const rule = board.clues[cell] === 0 ? ZERO : COMPLETE;
-    return broken(rule, board, [cell], 'more lamps stand beside the number than it tells');
+    return broken(rule, board, [cell], 'the number has too many lamps');
   }
   if (wants <= board.openBeside(cell).length) return undefined;
-  return broken(ALL_NEEDED, board, [cell], 'too few squares are left beside the number for its lamps');
+  return broken(ALL_NEEDED, board, [cell], 'too few cells are left for the lamps of the number');
 }
 
 function complete(board: LampBoard, cell: number): Finding | undefined {
@@ -129,7 +129,7 @@ function twoLamps(board: LampBoard, square: number): Finding | undefined {
 
 function unlit(board: LampBoard, square: number): Finding | undefined {
   if (board.light(square) > 0 || board.lights(square) > 0) return undefined;
-  return broken(LAST_LIGHT, board, [board.cellOf[square]], 'nothing can light the square');
+  return broken(LAST_LIGHT, board, [board.cellOf[square]], 'no lamp can light the cell');
 }
 
 function lit(board: LampBoard, square: number): Finding | undefined {

@@ -1,0 +1,38 @@
+/**
+ * Bodies of Masyu's URLs: three cells a character, base 27, 0 for no pearl, 1 white, 2 black; the last character is filled up with cells
+ * without pearl. Method: pzprjs, src/variety-common/Encode.js (decodeCircle), which takes a short body as blank from there on.
+ */
+import { BLANK } from '../../../assembly/layout.ts';
+import type { PuzzleSize } from '../../core/board.ts';
+import { count, quote, type Token, wrong } from '../forms/tokens.ts';
+
+const DIGITS = '0123456789abcdefghijklmnopq';
+const CELLS = 3;
+
+/** The cells of a body. Throws CodecError. */
+export function decodeCircles(body: Token, { rows, cols }: PuzzleSize): Uint8Array {
+  const clues = new Uint8Array(rows * cols).fill(BLANK);
+  const most = Math.ceil(clues.length / CELLS);
+  for (let k = 0; k < body.text.length; k++) {
+    const found = quote(body.text[k]);
+    if (k === most) throw wrong(`the end of the body after ${count(clues.length, 'cell')}`, body, found, k);
+    const digit = DIGITS.indexOf(body.text[k]);
+    if (digit < 0) throw wrong('one of 0-9 a-q', body, found, k);
+    for (const [i, weight] of [9, 3, 1].entries()) {
+      const pearl = Math.floor(digit / weight) % 3;
+      const cell = CELLS * k + i;
+      if (pearl === 0) continue;
+      if (cell >= clues.length) throw wrong(`no pearl after ${count(clues.length, 'cell')}`, body, found, k);
+      clues[cell] = pearl;
+    }
+  }
+  return clues;
+}
+
+/** And back: the canonical body, which pzprjs writes too. */
+export function encodeCircles(clues: Uint8Array): string {
+  const pearl = (cell: number) => (cell < clues.length && clues[cell] !== BLANK ? clues[cell] : 0);
+  const character = (_: unknown, k: number) =>
+    DIGITS[9 * pearl(CELLS * k) + 3 * pearl(CELLS * k + 1) + pearl(CELLS * k + 2)];
+  return Array.from({ length: Math.ceil(clues.length / CELLS) }, character).join('');
+}

@@ -1,0 +1,115 @@
+/** Puzzles in every text form: reading and writing. */
+import type { Board } from '../core/board.ts';
+import { detect, type FormatName, formats, type ReadableName, readerOf, tellingLine } from '../formats/registry.ts';
+import { CodecError } from '../kinds/forms/tokens.ts';
+import type { KindName, PuzzleOf, SolutionOf } from '../kinds/registry.ts';
+import { encode } from '../text/bytes.ts';
+import { beginning } from '../text/chunks.ts';
+import type { TextError } from '../text/text.ts';
+import { coreOf } from './core.ts';
+import { kindOf, noSuch, refuseWrong, shown } from './options.ts';
+import { checkedKnown, checkedPuzzle } from './puzzles.ts';
+
+export type { FormatName, ReadableName };
+
+/** Other names of forms, which mean the same. */
+export type FormatAlias = 'json' | 'jsonl' | 'puzz.link' | 'pzpr' | 'flow';
+
+/** What parse() takes. */
+export interface ParseOptions<K extends KindName = KindName> {
+  /** The form that the text is in (see docs/formats.md); default `auto`: what its first line tells. */
+  from?: ReadableName | FormatAlias | 'auto';
+  /** The kind of the puzzles; default: what the text tells, or `slink`. */
+  kind?: K;
+}
+
+/** A puzzle read, by its kind. */
+export interface ReadPuzzle<K extends KindName = KindName> {
+  /** Its number in the text, from 1. */
+  index: number;
+  kind: K;
+  puzzle: PuzzleOf<K>;
+  /** What the text tells of its answer, in part or whole. */
+  solution?: SolutionOf<K>;
+  error?: undefined;
+}
+
+/** The place where a puzzle could not be read. */
+export interface UnreadPuzzle<K extends KindName = KindName> {
+  /** Its number in the text, from 1. */
+  index: number;
+  /** Absent where the text does not tell. */
+  kind?: K;
+  puzzle?: undefined;
+  solution?: undefined;
+  /** What is wrong, and where. */
+  error: TextError;
+}
+
+/** A puzzle of a text, or what is wrong in its place: `error` tells which. */
+export type ParsedPuzzle<K extends KindName = KindName> = K extends KindName ? ReadPuzzle<K> | UnreadPuzzle<K> : never;
+
+/** What format() takes. */
+export interface FormatOptions<K extends KindName = KindName> {
+  /** The form to write; see docs/formats.md. */
+  to: FormatName | FormatAlias;
+  /** The kind of the puzzle. */
+  kind: K;
+  /** What is known of its answer, for forms that hold one. */
+  solution?: SolutionOf<K>;
+  /** Number of the puzzle, for forms that show one; default 1. */
+  index?: number;
+}
+
+/** Throws TypeError where a form has no such name. */
+function refuseUnknown(name: unknown, what: string): asserts name is string {
+  if (typeof name !== 'string') throw new TypeError(`expected the name of a form, found ${shown(name)}`);
+  if (!Object.hasOwn(formats, name)) throw new TypeError(noSuch(what, name));
+}
+
+/**
+ * Reads the puzzles of a text, in any form. What cannot be read comes as an `error` in its place. Throws TypeError where the text is no string
+ * or the options are wrong.
+ */
+export function parse<K extends KindName = KindName>(text: string, options: ParseOptions<K> = {}): ParsedPuzzle<K>[] {
+  if (typeof text !== 'string') throw new TypeError(`expected the text as a string, found ${shown(text)}`);
+  refuseWrong(options, ['from', 'kind']);
+  const { from = 'auto', kind } = options;
+  if (from !== 'auto') refuseUnknown(from, 'form');
+  const form = from === 'auto' ? detect(tellingLine(`${text}\n`) ?? '') : formats[from].name;
+  if (!formats[form].reader) throw new TypeError(`${form} is a form to write, not to read`);
+  const found: object[] = [];
+  const piece = { bytes: encode(text), final: true, start: beginning(1), from: form };
+  const onFatal = (error: TextError) => found.push({ index: found.length + 1, error });
+  for (const entry of readerOf(form, kind).read(coreOf(), piece, onFatal)) {
+    const named = entry.kind ? { kind: entry.kind.name } : {};
+    if ('error' in entry) found.push({ index: entry.number, ...named, error: entry.error });
+    else {
+      const { number: index, puzzle, solution } = entry;
+      found.push({ index, ...named, puzzle, ...(solution === undefined ? {} : { solution }) });
+    }
+  }
+  return found as ParsedPuzzle<K>[];
+}
+
+/**
+ * A puzzle in another form. Throws TypeError where an option is missing or wrong, TypeError or RangeError where the puzzle is none, and
+ * RangeError where the form cannot hold it.
+ */
+export function format<K extends KindName>(puzzle: PuzzleOf<K>, options: FormatOptions<K>): string {
+  refuseWrong(options, ['to', 'kind', 'solution', 'index']);
+  const { to, solution, index = 1 } = options;
+  if (options.kind === undefined) throw new TypeError('expected the kind of the puzzle');
+  const kind = kindOf(options);
+  refuseUnknown(to, 'form to write');
+  const { puzzle: write } = formats[to];
+  if (!write) throw new TypeError(noSuch('form to write', to));
+  const board: Board = checkedPuzzle(kind, puzzle);
+  const known = checkedKnown(kind, board, solution);
+  try {
+    return write(kind, index, board, known, { first: index, separate: true, colour: false });
+  } catch (error) {
+    if (error instanceof CodecError) throw new RangeError(error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,103 @@
+/** A batch's input: pieces of text, or puzzle objects. */
+import { breathe } from '../node/platform.ts';
+import { shown } from './options.ts';
+
+/** Items that come at once or in time. */
+export type Items<T> = AsyncIterable<T> | Iterable<T>;
+
+export class Input {
+  /** Nothing comes any more. */
+  over = false;
+  readonly #iterator: AsyncIterator<unknown> | Iterator<unknown>;
+  /** The first item, while nobody has taken it. */
+  #first: unknown;
+  /** Whether the items are objects; undefined before the first one. */
+  #objects: boolean | undefined;
+  /** An item is being waited for. */
+  #pending = false;
+
+  /** Throws TypeError where there are no items: a text or bytes alone would be taken for their characters. */
+  constructor(input: unknown) {
+    if (typeof input === 'string' || input instanceof Uint8Array) {
+      throw new TypeError(`expected pieces or puzzles, found ${shown(input)} alone: put it into an array`);
+    }
+    const items = input as Partial<AsyncIterable<unknown> & Iterable<unknown>> | null | undefined;
+    const iterator = items?.[Symbol.asyncIterator]?.() ?? items?.[Symbol.iterator]?.();
+    if (!iterator) throw new TypeError(`expected an iterable of pieces or puzzles, found ${shown(input)}`);
+    this.#iterator = iterator;
+  }
+
+  /** Waits for the first item, or the signal. */
+  async startsWithObject(signal?: AbortSignal): Promise<boolean> {
+    this.#first = await this.next(signal);
+    return this.#objects ?? false;
+  }
+
+  /**
+   * The next item; undefined where there is none, or `signal` is aborted first. Throws TypeError where it is neither text nor an object, or
+   * not what came before.
+   */
+  async next(signal?: AbortSignal): Promise<unknown> {
+    if (this.#first !== undefined) {
+      const first = this.#first;
+      this.#first = undefined;
+      return first;
+    }
+    if (this.over) return undefined;
+    const result = await this.#result(signal);
+    if (!result) return undefined;
+    if (result.done) {
+      this.over = true;
+      return undefined;
+    }
+    return this.#checked(result.value instanceof Promise ? await result.value : result.value);
+  }
+
+  async #result(signal?: AbortSignal): Promise<IteratorResult<unknown> | undefined> {
+    const arriving = this.#iterator.next();
+    if (!('then' in arriving)) return arriving;
+    this.#pending = true;
+    const settled = arriving.finally(() => {
+      this.#pending = false;
+    });
+    return untilAborted(settled, signal);
+  }
+
+  #checked(item: unknown): unknown {
+    const text = typeof item === 'string' || item instanceof Uint8Array;
+    if (!text && (typeof item !== 'object' || item === null)) {
+      throw new TypeError(`expected a piece of text or a puzzle, found ${shown(item)}`);
+    }
+    if (this.#objects === text) {
+      throw new TypeError(`expected ${text ? 'a puzzle' : 'text'} as before, found ${shown(item)}`);
+    }
+    this.#objects = !text;
+    return item;
+  }
+
+  /** Tells the items that no more are wanted. */
+  async close(): Promise<void> {
+    if (this.over) return;
+    this.over = true;
+    const closed = Promise.resolve(this.#iterator.return?.());
+    // An item that is being waited for may never come, and the end comes behind it.
+    await (this.#pending ? Promise.race([closed.catch(() => undefined), breathe()]) : closed);
+  }
+}
+
+/** The promise's value, or undefined where the signal is aborted first. */
+async function untilAborted<Value>(promise: Promise<Value>, signal?: AbortSignal): Promise<Value | undefined> {
+  if (!signal) return promise;
+  let stop: (() => void) | undefined;
+  const aborted = new Promise<undefined>((resolve) => {
+    stop = () => resolve(undefined);
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true });
+  });
+  try {
+    return await Promise.race([promise, aborted]);
+  } finally {
+    if (stop) signal.removeEventListener('abort', stop);
+    promise.catch(() => undefined);
+  }
+}

@@ -1,0 +1,164 @@
+/** Solving one puzzle, checking an answer, drawing it. */
+import * as layout from '../../assembly/layout.ts';
+import type { Board } from '../core/board.ts';
+import { Clock } from '../core/clock.ts';
+import type { Core } from '../core/core.ts';
+import type { AnyKind, KindName, PuzzleOf, SolutionOf } from '../kinds/registry.ts';
+import { solveWithin } from '../kinds/solve-within.ts';
+import { encode } from '../text/bytes.ts';
+import { beginning } from '../text/chunks.ts';
+import type { TextError } from '../text/text.ts';
+import { coreOf } from './core.ts';
+import {
+  type DefaultKind,
+  type KindOptions,
+  kindOf,
+  type LibraryOptions,
+  refuseWrong,
+  SOLVE,
+  shown,
+  solveOptions,
+  type TimeOptions,
+  VARIANT,
+  type Variant,
+  type VariantOptions,
+  variantOf,
+} from './options.ts';
+import { checkedPuzzle, checkedSolution } from './puzzles.ts';
+
+/** In a puzzle's `clues`, a cell without clue or an empty square. Clues are their own number. */
+export const BLANK: number = layout.BLANK;
+/** The same, a wall without clue. */
+export const WALL: number = layout.WALL;
+
+/** What check() takes. */
+export interface CheckOptions<K extends KindName = DefaultKind> extends KindOptions<K>, VariantOptions {}
+
+/** What is known of a puzzle, by its `status`. */
+export type Verdict<K extends KindName = DefaultKind> =
+  | {
+      /** The only answer; one of several; one, of which there may be more. */
+      status: 'unique' | 'multiple' | 'solved';
+      solution: SolutionOf<K>;
+      /** With `maxSolutions` above 1: the different ones, `solution` first. */
+      solutions?: SolutionOf<K>[];
+      /** With `common`: what all answers share; 255 (in labels 0) where they differ, or where it is not known. */
+      common?: SolutionOf<K>;
+      /** The limit was reached before it was known whether `solutions` are all, `common` is, or the answer is the only one. */
+      unfinished?: true;
+    }
+  | {
+      /** There is no answer. */
+      status: 'none';
+      solution?: undefined;
+      solutions?: undefined;
+      common?: undefined;
+      unfinished?: undefined;
+    }
+  | {
+      /** The rules (solver `rules`) get no further; the limit was reached first. */
+      status: 'stalled' | 'limit';
+      /** What is decided; the rest is 255 (in labels 0). */
+      solution?: SolutionOf<K>;
+      solutions?: undefined;
+      common?: undefined;
+      unfinished?: undefined;
+    };
+
+/** What every answer tells. */
+export interface SolvedBase {
+  /** The variant that the status and the answers are about, where the kind has several. */
+  rules?: Variant;
+  /** Work in steps of the core: equal on every machine and core. With a time limit, those of the last attempt. */
+  steps: number;
+}
+
+/** A puzzle solved, as far as was asked. */
+export type Solved<K extends KindName = DefaultKind> = Verdict<K> &
+  SolvedBase & {
+    /** Its size. */
+    rows: number;
+    /** Its size. */
+    cols: number;
+  };
+
+/** Text that holds no puzzle. */
+export class InputError extends Error {
+  /** `error`: what is wrong, and where. */
+  constructor(
+    /** What is wrong, and where. */
+    readonly error: TextError,
+  ) {
+    super(`line ${error.line}, column ${error.column}: ${error.message}`);
+  }
+}
+
+/**
+ * Solves one puzzle, given as an object or as the judge's text, at once and in this thread. With a `timeLimit` it makes attempts with ever
+ * more steps; where none of them finishes in time, the status is `limit`. Throws InputError where the text holds no puzzle, RangeError or
+ * TypeError where the object is none, TypeError where the options are wrong, and the signal's reason where that is aborted.
+ */
+export function solve<K extends KindName = DefaultKind>(
+  puzzle: PuzzleOf<K> | string,
+  options: LibraryOptions<K> = {},
+): Solved<K> {
+  refuseWrong(options, SOLVE);
+  const kind = kindOf(options);
+  const chosen = solveOptions(kind, options);
+  const clock = clockOf(options);
+  const core = coreOf(options.core);
+  const read = typeof puzzle === 'string' ? readOne(kind, core, puzzle) : checkedPuzzle(kind, puzzle);
+  const { counters: _, ...answer } = solveWithin(kind, core, read, chosen, clock);
+  return { ...answer, rows: read.rows, cols: read.cols } as Solved<K>;
+}
+
+/** The clock of a call; undefined where it has no time limit. Throws the signal's reason where that is aborted. */
+export function clockOf({ timeLimit, signal }: TimeOptions): Clock | undefined {
+  signal?.throwIfAborted();
+  return timeLimit === undefined ? undefined : new Clock({ timeLimit, signal });
+}
+
+function readOne(kind: AnyKind, core: Core, text: string): Board {
+  const fail = (error: TextError) => {
+    throw new InputError(error);
+  };
+  for (const read of kind.read(core, { bytes: encode(text), final: true, start: beginning(1) }, fail)) {
+    if ('error' in read) return fail(read.error);
+    return read.puzzle;
+  }
+  return fail({ line: 1, column: 1, message: 'expected a puzzle, found none' });
+}
+
+/**
+ * The rule that an answer breaks, in words, or undefined where it breaks none. Uses the rules alone, nothing of the solvers. Throws
+ * Unchecked where that would take too long to find out, TypeError or RangeError where the puzzle or the answer is none, and TypeError where
+ * the options are wrong.
+ */
+export function check<K extends KindName = DefaultKind>(
+  puzzle: PuzzleOf<K>,
+  solution: SolutionOf<K>,
+  options: CheckOptions<K> = {},
+): string | undefined {
+  refuseWrong(options, ['kind', ...VARIANT]);
+  const kind = kindOf(options);
+  const variant = variantOf(kind, options);
+  const board = checkedPuzzle(kind, puzzle);
+  return kind.check(board, checkedSolution(kind, board, solution), variant);
+}
+
+/**
+ * The judge's output for one answered puzzle: its number on a line, where the judge has one, then the drawing. Throws TypeError or RangeError
+ * where something given is wrong.
+ */
+export function render<K extends KindName = DefaultKind>(
+  number: number,
+  puzzle: PuzzleOf<K>,
+  solution: SolutionOf<K>,
+  options: KindOptions<K> = {},
+): string {
+  refuseWrong(options, ['kind']);
+  if (!Number.isInteger(number)) throw new TypeError(`expected the puzzle's number, found ${shown(number)}`);
+  const kind = kindOf(options);
+  const board = checkedPuzzle(kind, puzzle);
+  return kind.render(number, 'solved', board, checkedSolution(kind, board, solution));
+}
