@@ -36,6 +36,8 @@ export const KIND_MASYU: i32 = 4; // white pearls 1, black pearls 2, or blank
 // Cells, as host and core hand them to each other; clues are their own number.
 export const BLANK: i32 = 255; // a cell without clue, an empty square
 export const WALL: i32 = 254; // a wall without clue
+export const WHITE_PEARL: i32 = 1;
+export const BLACK_PEARL: i32 = 2;
 
 /** Labels of a Numberlink board are its clues, from 1 to this: as many as there are characters to write them. */
 export const MOST_LABELS: i32 = 91;

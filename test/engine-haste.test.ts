@@ -6,5 +6,5 @@ import { setPace } from '../assembly/engine/search.ts';
 import { cores } from './support/cores.ts';
 import { engineSuite } from './support/engine-suite.ts';
 
-setPace(1, 10, 0, 0);
+setPace(1, 10, 0, 0, 1);
 engineSuite([['ts', cores.ts]]);

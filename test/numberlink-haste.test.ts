@@ -15,7 +15,7 @@ import { show, someBoard } from './support/numberlink.ts';
 import { numberlinkSuite, truthOf } from './support/numberlink-suite.ts';
 import { integer, mulberry32 } from './support/random-boards.ts';
 
-setPace(1, 10, 0, 0);
+setPace(1, 10, 0, 0, 1);
 setHaste(0, 0, 0, 0);
 setPatience(1, 1);
 setMemory(3000);

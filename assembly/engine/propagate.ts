@@ -14,7 +14,7 @@ import { checkTables, explainTable, forget, lookUp, brokenTable, tables } from '
 import { explainCut, split, unsplit } from '../propagators/cut.ts';
 import { match, resetMatching } from '../propagators/matching.ts';
 import { edges } from '../propagators/graph.ts';
-import { explainLoop, link, unlink } from '../propagators/loop.ts';
+import { explainBrokenLoop, explainLoop, link, unlink } from '../propagators/loop.ts';
 import { explainPaths, isOfPaths, linkPath, unlinkPath } from '../propagators/paths.ts';
 import { CHECKING, invariant } from '../wasm/arrays.ts';
 import { brokenClause, explainClause, visitWatchers } from './store/clauses.ts';
@@ -68,7 +68,7 @@ let conflict: i32 = 0;
  * Loops that closed too early, conflict after conflict. After so many of them the search is likely to go through all the ways
  * round one corner of a long loop, and a cut is worth its cost: see min-cut.ts.
  */
-const MANY_LOOPS: i32 = 8;
+let manyLoops: i32 = 8;
 let loopsInARow: i32 = 0;
 /** In the place of a reason: it stands written out. */
 const WRITTEN: i32 = TAG;
@@ -88,6 +88,11 @@ export function openQueue(): void {
 /** Sets after how many conflicts the matching is looked at first. From the next problem on. */
 export function setSleep(conflictsBefore: i32): void {
   firstSleep = conflictsBefore;
+}
+
+/** Sets after how many loops that closed too early, one after the other, the next one is blamed on a cut. */
+export function setManyLoops(loops: i32): void {
+  manyLoops = loops;
 }
 
 /** Sets the counters back, after a search that does not count. */
@@ -201,7 +206,7 @@ export function explainConflict(): void {
   } else if (tag == BY_CLAUSE) explainClause(conflict >> TAG_BITS, -1);
   else if (tag == BY_COUNT) explainCount(conflict >> TAG_BITS, -1);
   else if (tag == BY_TABLE) explainTable(conflict >> TAG_BITS, -1);
-  else if (tag == BY_LOOP) explainLoop(-1, loopsInARow >= MANY_LOOPS);
+  else if (tag == BY_LOOP) explainBrokenLoop(loopsInARow >= manyLoops);
   if (CHECKING) checkBecause(trailSize, -1);
 }
 
@@ -218,7 +223,7 @@ export function explain(literal: i32): void {
   else if (tag == BY_CUT) explainCut(why >> TAG_BITS);
   else if (tag == BY_NOTHING) clearBecause();
   else if (tag == BY_PATHS) explainPaths(literal);
-  else explainLoop(literal, false);
+  else explainLoop(literal);
   if (CHECKING) checkBecause(place[literal >> 1], literal);
 }
 

@@ -11,7 +11,7 @@ import { analyze, backLevel, learned, learnedLbd, learnedSize, openAnalysis } fr
 import { addClause, clauses, clearOut, isFull, openClauses } from './store/clauses.ts';
 import { decay, openDecisions, phase, pick } from './decide.ts';
 import { findWitnesses } from './find-witnesses.ts';
-import { conflicts, openQueue, propagate, propagations, setSleep, undo } from './propagate.ts';
+import { conflicts, openQueue, propagate, propagations, setManyLoops, setSleep, undo } from './propagate.ts';
 import { openReasons } from './store/reasons.ts';
 import {
   assign,
@@ -45,12 +45,13 @@ const CLEAR_OUT_GROWTH: i32 = 500;
 /** Levels from which on a jump back is far. */
 let far: i32 = 30;
 
-/** For tests: makes small boards take the paths that only large ones take. `sleep`: as in propagate.ts. */
-export function setPace(restart: i32, clearOut: i32, farLevels: i32, sleep: i32): void {
+/** For tests: makes small boards take the paths that only large ones take. `sleep`, `loops`: as in propagate.ts. */
+export function setPace(restart: i32, clearOut: i32, farLevels: i32, sleep: i32, loops: i32): void {
   restartUnit = restart;
   firstClearOut = clearOut;
   far = farLevels;
   setSleep(sleep);
+  setManyLoops(loops);
 }
 
 let decisions: i32 = 0;

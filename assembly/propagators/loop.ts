@@ -143,17 +143,19 @@ function broken(e: i32, outside: i32, head: i32): bool {
   return false;
 }
 
-/** Writes out why the loop excludes an edge, or with -1, why it is broken. */
-export function explainLoop(literal: i32, short: bool): void {
+/** Writes out why the loop is broken; `byCut`: in few literals, if there is time to find them. */
+export function explainBrokenLoop(byCut: bool): void {
   clearBecause();
-  if (literal < 0) {
-    addBecause(2 * brokenEdge);
-    walkRound(brokenEdge, brokenHead);
-    const target = brokenOutside >= 0 ? ends[2 * brokenOutside] : missed(brokenDemand);
-    if (short && target >= 0) cutInstead(target);
-    if (brokenOutside >= 0) addBecause(2 * brokenOutside);
-    return;
-  }
+  addBecause(2 * brokenEdge);
+  walkRound(brokenEdge, brokenHead);
+  const missed = brokenOutside >= 0 ? ends[2 * brokenOutside] : meetingPoint(brokenDemand);
+  if (byCut && missed >= 0) cutInstead(missed);
+  if (brokenOutside >= 0) addBecause(2 * brokenOutside);
+}
+
+/** Writes out why the loop excludes an edge. */
+export function explainLoop(literal: i32): void {
+  clearBecause();
   const e = literal >> 1;
   const head = since[e] >> 1;
   if (closing >= 0 && place[closing] < head) {
@@ -167,7 +169,7 @@ export function explainLoop(literal: i32, short: bool): void {
 }
 
 /** The vertex at which all edges of a demand meet, so that a loop that does not come there leaves it unmet; -1: there is none. */
-function missed(d: i32): i32 {
+function meetingPoint(d: i32): i32 {
   const first = demanded[4 * d];
   for (let at = 2 * first; at < 2 * first + 2; at++) {
     const v = ends[at];

@@ -16,7 +16,6 @@ import { fillI32, I32A, newI32, roomFor } from '../wasm/arrays.ts';
 import { edges, edgesAt, ends, vertices } from './graph.ts';
 
 /** Edges that one search for a cut may look at: beyond that it costs more than it saves. */
-const THRESH: i32 = 8;
 const MOST_STEPS: i32 = 200_000;
 
 let flow: I32A = newI32(0);
@@ -57,7 +56,6 @@ export function openMinCut(): void {
 export function cutInstead(target: i32): bool {
   let most = -1; // one is spared for the edge of the loop
   for (let k = 0; k < becauseSize; k++) if (level[because[k] >> 1] > 0) most++;
-  if (most < THRESH) return false;
   const inside = because[0];
   for (let k = 0; k < usedSize; k++) flow[used[k]] = 0;
   usedSize = 0;
