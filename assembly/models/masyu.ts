@@ -177,8 +177,7 @@ function exclude(link: i32): void {
 function postLink(link: i32, from: i32, to: i32, one: i32, other: i32): void {
   setEdge(link >> 1, from, to);
   setFaces(link >> 1, one, other);
-  if (one == other) exclude(link);
-  else if (colours[one] == colours[other]) exclude(link);
+  if (colours[one] == colours[other]) exclude(link);
   else if (colours[one] == (colours[other] ^ 1)) fact(link);
   else {
     beginTable(linkShape);
@@ -204,23 +203,17 @@ function postPearl(row: i32, col: i32): void {
     postStraight(left, right, across(row, col - 2), across(row, col + 1), up, down);
     postStraight(up, down, along(row - 2, col), along(row + 1, col), left, right);
     // Straight through three in a row, the one in the middle would have no turn beside it.
-    if (left != NO_LINK && right != NO_LINK && isWhite(cell - 1) && isWhite(cell + 1)) exclude(right);
-    if (up != NO_LINK && down != NO_LINK && isWhite(cell - cols) && isWhite(cell + cols)) exclude(down);
+    if (left != NO_LINK && right != NO_LINK && cellOf(cell - 1) == WHITE_PEARL && cellOf(cell + 1) == WHITE_PEARL)
+      exclude(right);
+    if (up != NO_LINK && down != NO_LINK && cellOf(cell - cols) == WHITE_PEARL && cellOf(cell + cols) == WHITE_PEARL)
+      exclude(down);
   }
-  const someAcross = left != NO_LINK ? left : right;
-  const someAlong = up != NO_LINK ? up : down;
-  if (someAcross == NO_LINK || someAlong == NO_LINK) return; // there is no answer, or the links are facts
-  demandEdges(
-    1,
-    someAcross >> 1,
-    isLink(right) != 0 ? right >> 1 : someAcross >> 1,
-    someAlong >> 1,
-    isLink(down) != 0 ? down >> 1 : someAlong >> 1,
-  );
-}
-
-function isWhite(cell: i32): bool {
-  return cellOf(cell) == WHITE_PEARL;
+  if (rows == 1 || cols == 1) return; // there is no answer
+  const oneAcross = left != NO_LINK ? left : right;
+  const oneAlong = up != NO_LINK ? up : down;
+  const otherAcross = right != NO_LINK ? right : left;
+  const otherAlong = down != NO_LINK ? down : up;
+  demandEdges(1, oneAcross >> 1, otherAcross >> 1, oneAlong >> 1, otherAlong >> 1);
 }
 
 /** Along a line through a black pearl: one of its links is on, and the one beyond it. */

@@ -7,151 +7,137 @@
  * nothing to do with the corner, and excludes all these loops at once.
  *
  *     capacity of an edge   0 where it is off at level 0, which costs nothing to say; 1 where it is off; else unlimited
- *     flow[e]               1 from ends[2e] to ends[2e + 1], -1 the other way; of edges of capacity 1 only
- *     reached[v]            stamp of the last search that came to vertex v; cameBy[v] is the edge by which
+ *     flow[e]               of an edge of capacity 1: 1 from ends[2e] to ends[2e + 1], -1 the other way
+ *     onLoop[v]             stamp of the call in which vertex v is on the loop
+ *     reached[v]            stamp of the last search that came to vertex v; leaveBy[v] is the edge by which flow goes on from it
+ *
+ * Searches start from what is missed: a long loop is near to everything, so they end soon.
  */
 import { addBecause, because, becauseSize, clearBecause } from '../engine/store/reasons.ts';
 import { FALSE, level, value } from '../engine/store/trail.ts';
 import { fillI32, I32A, newI32, roomFor } from '../wasm/arrays.ts';
 import { edges, edgesAt, ends, vertices } from './graph.ts';
 
-/** Edges that one search for a cut may look at: beyond that it costs more than it saves. */
-const MOST_STEPS: i32 = 200_000;
+/** Edges that the searches for one cut may look at: beyond that it costs more than it saves. */
+const MOST_STEPS: i32 = 10_000;
 
 let flow: I32A = newI32(0);
+/** Edges whose flow is not 0, or was not. */
 let used: I32A = newI32(0);
 let usedSize: i32 = 0;
+let onLoop: I32A = newI32(0);
 let reached: I32A = newI32(0);
-let cameBy: I32A = newI32(0);
+let leaveBy: I32A = newI32(0);
+/** The vertices that the last search came to, which began at the first of them; and so far all have looked at so many edges. */
 let queue: I32A = newI32(0);
-let stamp: i32 = 0;
-/** The loop's vertices come first in the queue of each search. */
-let sources: i32 = 0;
+let queueSize: i32 = 0;
 let steps: i32 = 0;
+let stamp: i32 = 0;
 
 /** Makes room for the graph just opened. */
 export function openMinCut(): void {
   if (edges > flow.length) {
     flow = newI32(roomFor(edges));
     used = newI32(flow.length);
+    usedSize = 0;
   }
   if (vertices > reached.length) {
-    reached = newI32(roomFor(vertices));
-    cameBy = newI32(reached.length);
-    queue = newI32(reached.length);
+    onLoop = newI32(roomFor(vertices));
+    reached = newI32(onLoop.length);
+    leaveBy = newI32(onLoop.length);
+    queue = newI32(onLoop.length);
     stamp = 0;
   }
   if (stamp > 1 << 30) {
     // long before the stamps run out
+    fillI32(onLoop, 0, 0, onLoop.length);
     fillI32(reached, 0, 0, reached.length);
     stamp = 0;
   }
 }
 
 /**
- * Takes the edges of a closed loop, which are because[0..becauseSize), for a reason in fewer literals: the first of them, and
- * edges that are off and lie all around it, with vertex `target` beyond. False where there is no such reason, or no time to
- * find it; then the loop stays.
+ * Takes the edges of a closed loop, which are because[0..becauseSize), for a reason in less than half as many literals: the
+ * first of them, and edges that are off and lie all around it, with vertex `missed` beyond. Leaves them where there is no such
+ * reason, or no time to find it.
  */
-export function cutInstead(target: i32): bool {
-  let most = -1; // one is spared for the edge of the loop
-  for (let k = 0; k < becauseSize; k++) if (level[because[k] >> 1] > 0) most++;
-  const inside = because[0];
+export function cutInstead(missed: i32): void {
   for (let k = 0; k < usedSize; k++) flow[used[k]] = 0;
   usedSize = 0;
   steps = 0;
   stamp = stamp + 1;
-  sources = 0;
+  let most = -1; // one is spared for the edge of the loop
   for (let k = 0; k < becauseSize; k++) {
-    addSource(ends[because[k] & ~1]);
-    addSource(ends[because[k] | 1]);
+    const e = because[k] >> 1;
+    onLoop[ends[2 * e]] = stamp;
+    onLoop[ends[2 * e + 1]] = stamp;
+    if (level[e] > 0) most++;
   }
-  if (reached[target] == stamp) return false;
-  let value = 0;
-  while (search(target)) {
-    value++;
-    if (value >= most || steps > MOST_STEPS) return false;
-    augment(target);
+  const loop = stamp;
+  if (onLoop[missed] == loop) return;
+  let size = 0;
+  let end = search(missed, loop);
+  while (end >= 0) {
+    size++;
+    if (2 * size >= most || steps > MOST_STEPS) return;
+    augment(end, missed);
+    end = search(missed, loop);
   }
+  const inside = because[0];
   clearBecause();
   addBecause(inside);
-  addCut(target);
-  return true;
+  addCut();
 }
 
-function addSource(v: i32): void {
-  if (reached[v] == stamp) return;
-  reached[v] = stamp;
-  cameBy[v] = -1;
-  queue[sources] = v;
-  sources = sources + 1;
-}
-
-/** Whether flow can still go by edge e out of vertex v. */
+/** Whether more flow can go by edge e from vertex v. */
 function canLeave(e: i32, v: i32): bool {
   if (value[2 * e] != FALSE) return true;
   return level[e] > 0 && flow[e] != (ends[2 * e] == v ? 1 : -1);
 }
 
-/** Looks for a way for more flow from the loop to `target`. */
-function search(target: i32): bool {
+/** Looks back from a vertex for a way by which more flow can come to it; returns the loop's vertex it comes from, or -1. */
+function search(missed: i32, loop: i32): i32 {
   stamp = stamp + 1;
-  let size = sources;
-  for (let k = 0; k < size; k++) reached[queue[k]] = stamp;
-  for (let k = 0; k < size; k++) {
+  reached[missed] = stamp;
+  queue[0] = missed;
+  queueSize = 1;
+  for (let k = 0; k < queueSize; k++) {
     const v = queue[k];
     steps = steps + 4;
     for (let at = 4 * v; at < 4 * v + 4; at++) {
       const e = edgesAt[at];
       if (e < 0) continue;
       const w = ends[2 * e] == v ? ends[2 * e + 1] : ends[2 * e];
-      if (reached[w] == stamp || !canLeave(e, v)) continue;
+      if (reached[w] == stamp || !canLeave(e, w)) continue;
       reached[w] = stamp;
-      cameBy[w] = e;
-      if (w == target) return true;
-      queue[size] = w;
-      size++;
+      leaveBy[w] = e;
+      if (onLoop[w] == loop) return w;
+      queue[queueSize] = w;
+      queueSize = queueSize + 1;
     }
   }
-  return false;
+  return -1;
 }
 
 /** Sends one more along the way that the last search found. */
-function augment(target: i32): void {
-  let v = target;
-  while (cameBy[v] >= 0) {
-    const e = cameBy[v];
-    const from = ends[2 * e] == v ? ends[2 * e + 1] : ends[2 * e];
+function augment(from: i32, missed: i32): void {
+  let v = from;
+  while (v != missed) {
+    const e = leaveBy[v];
     if (value[2 * e] == FALSE) {
       if (flow[e] == 0) {
         used[usedSize] = e;
         usedSize = usedSize + 1;
       }
-      flow[e] = flow[e] + (ends[2 * e] == from ? 1 : -1);
+      flow[e] = flow[e] + (ends[2 * e] == v ? 1 : -1);
     }
-    v = from;
+    v = ends[2 * e] == v ? ends[2 * e + 1] : ends[2 * e];
   }
 }
 
-/** Adds the cut that is nearest to `target`: the edges into the vertices from which flow could still come to it. */
-function addCut(target: i32): void {
-  stamp = stamp + 1;
-  reached[target] = stamp;
-  queue[0] = target;
-  let size = 1;
-  for (let k = 0; k < size; k++) {
-    const v = queue[k];
-    for (let at = 4 * v; at < 4 * v + 4; at++) {
-      const e = edgesAt[at];
-      if (e < 0) continue;
-      const w = ends[2 * e] == v ? ends[2 * e + 1] : ends[2 * e];
-      if (reached[w] == stamp || !canLeave(e, w)) continue;
-      reached[w] = stamp;
-      queue[size] = w;
-      size++;
-    }
-  }
-  for (let k = 0; k < size; k++) {
+/** Adds the edges into the part that the last search came to, which was all from which flow can still come to its start. */
+function addCut(): void {
+  for (let k = 0; k < queueSize; k++) {
     const v = queue[k];
     for (let at = 4 * v; at < 4 * v + 4; at++) {
       const e = edgesAt[at];
