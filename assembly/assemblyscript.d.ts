@@ -33,6 +33,7 @@ declare namespace v128 {
   function shuffle<T>(a: v128, b: v128, ...lanes: i32[]): v128;
 }
 declare namespace i8x16 {
+  function splat(value: i32): v128;
   function popcnt(a: v128): v128;
   function add(a: v128, b: v128): v128;
   function sub(a: v128, b: v128): v128;

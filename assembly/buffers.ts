@@ -4,10 +4,10 @@
  *     input   [ text ... | SLACK ]   the host writes text; reads of whole vectors may run into the slack
  *     output  [ text ... | SLACK ]   the core writes whole vectors; what lies past PRODUCED is scratch
  */
-import { I32A, newI32, newU8, roomFor, U8A } from './wasm/arrays.ts';
 import { REGISTERS } from './layout.ts';
+import { atLeastU8, I32A, newI32, newU8, roomFor, U8A } from './wasm/arrays.ts';
 
-/** Bytes that a vector load or store may touch behind the last byte that counts. */
+/** Bytes that a vector load or store may touch after the last byte that counts. */
 export const SLACK: i32 = 128;
 
 export let input: U8A = newU8(0);
@@ -17,8 +17,8 @@ export let outputCapacity: i32 = 0;
 export const registers: I32A = newI32(REGISTERS);
 
 /**
- * Makes the buffers at least so large, in bytes. What a buffer held that had to grow is lost, and so is every view of both:
- * under WASM the whole memory may move.
+ * Makes the buffers at least so large, in bytes. A buffer that has to grow loses its content, and every view of either
+ * is lost too: under WASM the whole memory may move.
  */
 export function reserve(inputBytes: i32, outputBytes: i32): void {
   if (inputBytes > inputCapacity) {
@@ -33,22 +33,17 @@ export function reserve(inputBytes: i32, outputBytes: i32): void {
   }
 }
 
-/** Bytes handed to the host: the clues or the edges of one board. `exportedBytes` of them count. */
+/** Bytes for the host, the cells or an answer of one board; `exportedBytes` of them count. */
 export let exported: U8A = newU8(0);
 export let exportedBytes: i32 = 0;
-let exportedCapacity: i32 = 0;
 
 /** Makes room for `bytes` of them. */
 export function reserveExported(bytes: i32): void {
   exportedBytes = bytes;
-  if (bytes > exportedCapacity) {
-    const room = roomFor(bytes);
-    exported = newU8(room);
-    exportedCapacity = room;
-  }
+  exported = atLeastU8(exported, bytes);
 }
 
-/** Hands out the first `bytes` of an array, where it lies. */
+/** Hands out the first `bytes` of an array itself, without a copy. */
 export function handOut(array: U8A, bytes: i32): U8A {
   exportedBytes = bytes;
   return array;

@@ -1,4 +1,6 @@
-/** The buffers as the host asks for them: under WASM the place in memory, in the TypeScript core the array itself. */
+/**
+ * The buffers as functions for the host: under WASM they return an address, in the TypeScript core the array itself.
+ */
 import * as buffers from './buffers.ts';
 import { I32A, U8A } from './wasm/arrays.ts';
 

@@ -1,6 +1,7 @@
 /**
  * The kinds of puzzle: every choice by kind that the core makes. A new kind needs a number in layout.ts, a case in each
- * `switch` below, and its model in models/. None of them has a default that guesses: a kind that is not named ends in a trap.
+ * `switch` below, and its model in models/. None of them has a default that guesses: a kind that is not named ends in a
+ * trap.
  *
  *     kind         cells (text/alphabet.ts)   text                      solvers               engine's model
  *     Slink        a clue from 0 to 3         canonical, else as below  linear, rules         models/slitherlink.ts
@@ -11,8 +12,8 @@
  *
  * How many bytes an answer has, and what each says, is in the model (models/answer.ts).
  *
- * The readers and solvers below know no kind, and do not import this file. Neither do the judges (judges/): each is one kind,
- * and makes its choices directly, so that its file holds no other kind's code.
+ * The readers and solvers below know no kind, and do not import this file. Neither do the judges (judges/): each is one
+ * kind, and makes its choices directly, so that its file holds no other kind's code.
  */
 import {
   KIND_MASYU,
@@ -20,11 +21,11 @@ import {
   KIND_ROKADA,
   KIND_SLINK,
   KIND_SLITHERLINK,
-  LANE_AUTO,
-  LANE_ENGINE,
-  LANE_FRONTIER,
-  LANE_LINEAR,
-  LANE_RULES,
+  SOLVER_AUTO,
+  SOLVER_ENGINE,
+  SOLVER_FRONTIER,
+  SOLVER_LINEAR,
+  SOLVER_RULES,
 } from './layout.ts';
 import { postMasyu } from './models/masyu.ts';
 import { postRokada } from './models/rokada.ts';
@@ -80,20 +81,20 @@ export function readNext(): i32 {
 }
 
 /**
- * The solver that takes the board at hand where `asked` is asked for. LANE_AUTO comes back where frontier and engine are to
- * take turns. A solver that the kind does not have ends in a trap.
+ * The solver that takes the board at hand where `asked` is asked for. SOLVER_AUTO comes back where frontier and engine
+ * are to take turns. A solver that the kind does not have ends in a trap.
  */
 export function solverFor(asked: i32): i32 {
   switch (kind) {
     case KIND_SLINK:
     case KIND_SLITHERLINK:
-      if (asked == LANE_LINEAR || asked == LANE_RULES || asked == LANE_ENGINE) return asked;
-      return asked == LANE_AUTO ? bestForLoop() : unknownChoice();
+      if (asked == SOLVER_LINEAR || asked == SOLVER_RULES || asked == SOLVER_ENGINE) return asked;
+      return asked == SOLVER_AUTO ? bestForLoop() : unknownChoice();
     case KIND_ROKADA:
     case KIND_MASYU:
-      return asked == LANE_AUTO || asked == LANE_ENGINE ? LANE_ENGINE : unknownChoice();
+      return asked == SOLVER_AUTO || asked == SOLVER_ENGINE ? SOLVER_ENGINE : unknownChoice();
     case KIND_NUMBERLINK:
-      return asked == LANE_AUTO || asked == LANE_FRONTIER || asked == LANE_ENGINE ? asked : unknownChoice();
+      return asked == SOLVER_AUTO || asked == SOLVER_FRONTIER || asked == SOLVER_ENGINE ? asked : unknownChoice();
     default:
       return unknownChoice();
   }
@@ -101,9 +102,9 @@ export function solverFor(asked: i32): i32 {
 
 /** A loop around cells that all have a clue from 0 to 3 takes the linear solver. Slink's text has no others. */
 function bestForLoop(): i32 {
-  if (kind == KIND_SLINK) return LANE_LINEAR;
-  for (let k = rows * cols - 1; k >= 0; k--) if (cellOf(k) > 3) return LANE_ENGINE;
-  return LANE_LINEAR;
+  if (kind == KIND_SLINK) return SOLVER_LINEAR;
+  for (let k = rows * cols - 1; k >= 0; k--) if (cellOf(k) > 3) return SOLVER_ENGINE;
+  return SOLVER_LINEAR;
 }
 
 /** Whether the board's solvers, even one of them alone, are run by solvers/turns.ts. */
@@ -121,7 +122,9 @@ export function takesTurns(): bool {
   }
 }
 
-/** Makes the board at hand the engine's problem. Not of a kind that takes turns, whose model is posted for a variant. */
+/**
+ * Makes the board at hand the engine's problem. Not of a kind that takes turns, whose model is posted for a variant.
+ */
 export function postBoard(): void {
   switch (kind) {
     case KIND_SLINK:

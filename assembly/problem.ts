@@ -3,11 +3,14 @@ import { exported, registers, reserveExported } from './buffers.ts';
 import { postBoard, solverFor, takesTurns } from './kinds.ts';
 import {
   DEFAULT_STEP_LIMIT,
-  LANE_ENGINE,
-  LANE_RULES,
+  SOLVER_ENGINE,
+  SOLVER_RULES,
   LIMIT,
   MULTIPLE,
   NONE,
+  R_DECISIONS,
+  R_DELETED,
+  R_FIRED,
   R_STEPS,
   SOLVED,
   UNIQUE,
@@ -44,8 +47,8 @@ let givenAhead: bool = false;
 
 /**
  * Solves the board at hand by the solver `asked` for; returns its status. Spends at most `maxSteps`, 0 for the solver's
- * default; R_STEPS tells how many. `prove`: an answer is to be proved the only one, or not to be (the rules do so anyway).
- * `variant`: of the kinds that have several (RULES_*); R_RULES tells which the status is about.
+ * default; R_STEPS tells how many. `prove`: an answer is to be proved the only one, or not to be (the rules do so
+ * anyway). `variant`: of the kinds that have several (VARIANT_*); R_VARIANT says which the status is about.
  */
 export function solve(asked: i32, prove: bool, maxSteps: i32, variant: i32): i32 {
   solver = solverFor(asked);
@@ -53,11 +56,13 @@ export function solve(asked: i32, prove: bool, maxSteps: i32, variant: i32): i32
   searching = false;
   givenAhead = false;
   shares = NONE;
+  for (let r = R_DECISIONS; r <= R_DELETED; r++) registers[r] = 0;
   if (inTurns) status = solvePaths(solver, variant, prove, maxSteps);
-  else if (solver == LANE_ENGINE) {
+  else if (solver == SOLVER_ENGINE) {
     startEngine(0);
     status = searchFirst(prove, maxSteps);
-  } else if (solver == LANE_RULES) {
+  } else if (solver == SOLVER_RULES) {
+    for (let rule = 1; rule <= 15; rule++) registers[R_FIRED + rule] = 0;
     status = deduce(maxSteps == 0 ? DEFAULT_STEP_LIMIT : maxSteps);
     registers[R_STEPS] = ruleSteps;
   } else status = solveLinear(prove, maxSteps == 0 ? DEFAULT_STEP_LIMIT : maxSteps);
@@ -71,8 +76,8 @@ function startEngine(spent: i32): void {
 }
 
 /**
- * Finds an answer that differs from all that answer() has told of since solve(): SOLVED, NONE or LIMIT. `maxSteps`: in all,
- * those of solve() included; 0 for the engine's default.
+ * Finds an answer that differs from all that answer() has told of since solve(): SOLVED, NONE or LIMIT. `maxSteps`: in
+ * all, those of solve() included; 0 for the engine's default.
  */
 export function more(maxSteps: i32): i32 {
   if (status == UNIQUE || status == NONE) return NONE;
@@ -87,8 +92,8 @@ export function more(maxSteps: i32): i32 {
 }
 
 /**
- * Finds what all answers share, for shared() to tell: UNIQUE (there is but one), MULTIPLE, NONE or LIMIT. `maxSteps` as for
- * more().
+ * Finds what all answers share, for shared() to tell: UNIQUE (there is but one), MULTIPLE, NONE or LIMIT. `maxSteps` as
+ * for more().
  */
 export function common(maxSteps: i32): i32 {
   if (status == UNIQUE || status == NONE) shares = status;
@@ -116,15 +121,15 @@ function isGiven(): bool {
 }
 
 /**
- * The answer that solve() or more() found last; where there is none for want of steps or of rules, what is known of it; no
- * bytes where nothing is. Loops: the edges, horizontal ones line by line, then vertical ones row by row; Rokada: the squares;
- * a byte each: 1 on, 0 off, UNDECIDED. Numberlink: the squares, each the label of its path, BLANK or WALL. To be read before
- * the next call.
+ * The answer that solve() or more() found last; where there is none for want of steps or of rules, what is known of it;
+ * no bytes where nothing is. Loops: the edges, horizontal ones line by line, then vertical ones row by row; Rokada: the
+ * squares; a byte each: 1 on, 0 off, UNDECIDED. Numberlink: the squares, each the label of its path, BLANK or WALL. To
+ * be read before the next call.
  */
 export function answer(): U8A {
   if (inTurns) return pathsAnswer();
   if (searching) return engineAnswer(status);
-  if (solver != LANE_RULES) return linearAnswer(status == UNIQUE || status == MULTIPLE || status == SOLVED);
+  if (solver != SOLVER_RULES) return linearAnswer(status == UNIQUE || status == MULTIPLE || status == SOLVED);
   reserveExported(status == NONE ? 0 : edgeBytes());
   if (status != NONE) writeDecided(exported);
   return exported;

@@ -2,7 +2,8 @@
 import { registers } from './buffers.ts';
 import { chooseKind, readNext } from './kinds.ts';
 import { BAD_PUZZLE, PUZZLE, R_NUMBER } from './layout.ts';
-import { count, feed, layOut, openText, publish } from './text/reader.ts';
+import { feed } from './text/cursor.ts';
+import { count, layOut, openText, publish } from './text/reader.ts';
 import { U8A } from './wasm/arrays.ts';
 
 /**
@@ -15,11 +16,11 @@ export function open(kind: i32, number: i32, line: i32, column: i32, ended: bool
 }
 
 /**
- * Reads one puzzle of input[from..to), which takes a number, and makes it the board at hand. `final`: nothing follows `to`.
- * Returns PUZZLE, BAD_PUZZLE, MORE_INPUT, BAD_HEADER, END or TRAILING; the registers tell what is consumed.
+ * Reads one puzzle of input[from..to), which takes a number, and makes it the board at hand. `final`: nothing follows
+ * `to`. Returns PUZZLE, BAD_PUZZLE, MORE_INPUT, BAD_HEADER, END or TRAILING; the registers tell what is consumed.
  *
- * The board may lie in the input itself: it is at hand until the input is written to. Solving it, in any way and as often as
- * needed, leaves the text as it was: the next call goes on after this puzzle.
+ * The board may lie in the input itself: it is at hand until the input is written to. Solving it, in any way and as
+ * often as needed, leaves the text as it was: the next call goes on after this puzzle.
  */
 export function next(from: i32, to: i32, final: bool): i32 {
   feed(from, to, final);
@@ -29,8 +30,8 @@ export function next(from: i32, to: i32, final: bool): i32 {
 }
 
 /**
- * Reads puzzles up to number `upTo` (not included; -1: all there are), invalid ones too, to find where the last complete one
- * ends.
+ * Reads puzzles up to number `upTo` (not included; -1: all there are), invalid ones too, to find where the last
+ * complete one ends.
  */
 export function skip(from: i32, to: i32, final: bool, upTo: i32): i32 {
   feed(from, to, final);
@@ -41,8 +42,8 @@ export function skip(from: i32, to: i32, final: bool, upTo: i32): i32 {
 }
 
 /**
- * Makes a board of `kind` the one at hand whose cells the caller writes: the character of cell k (see text/grid.ts) to byte 2k
- * of the text returned.
+ * Makes a board of `kind` the one at hand whose cells the caller writes: the character of cell k (see text/grid.ts) to
+ * byte 2k of the text returned.
  */
 export function load(kind: i32, rows: i32, cols: i32): U8A {
   chooseKind(kind);

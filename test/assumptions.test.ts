@@ -1,6 +1,7 @@
 /** Assumptions, straight at the engine: answers in which some edges are as asked, and the board unharmed afterwards. */
 import { expect, test } from 'vitest';
-import { assume, assumeNothing, EXHAUSTED, FOUND, search, toFacts } from '../assembly/engine/search.ts';
+import { backtrackToRoot } from '../assembly/engine/backtrack.ts';
+import { assume, assumeNothing, EXHAUSTED, FOUND, search } from '../assembly/engine/search.ts';
 import { TRUE, value } from '../assembly/engine/store/trail.ts';
 import { BLANK, KIND_SLITHERLINK } from '../assembly/layout.ts';
 import { edgeCount, postSlitherlink } from '../assembly/models/slitherlink.ts';
@@ -34,7 +35,7 @@ test('an answer is found under assumptions just where brute force knows one', ()
       for (const { edge, on } of wanted) expect(answer[edge]).toBe(on);
     }
     found[expected ? 'yes' : 'no']++;
-    toFacts();
+    backtrackToRoot();
     assumeNothing();
   }
   expect(Math.min(found.yes, found.no)).toBeGreaterThan(20);

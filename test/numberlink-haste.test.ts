@@ -3,27 +3,27 @@
  * and turns of frontier and engine end after a few steps. What otherwise happens on large boards only happens here all the time.
  */
 import { expect, test } from 'vitest';
-import { setPace } from '../assembly/engine/search.ts';
-import { setClauseMemory } from '../assembly/engine/store/clauses.ts';
-import { setPatience } from '../assembly/solvers/frontier/corners.ts';
-import { setMemory } from '../assembly/solvers/frontier/failed.ts';
-import { setHaste } from '../assembly/solvers/frontier/sweep.ts';
-import { setTurns } from '../assembly/solvers/turns.ts';
+import { setSearchLimits } from '../assembly/engine/search.ts';
+import { setClauseLimits } from '../assembly/engine/store/clauses.ts';
+import { setCornerLimits } from '../assembly/solvers/frontier/corners.ts';
+import { setMemoryLimits } from '../assembly/solvers/frontier/failed.ts';
+import { setSweepLimits } from '../assembly/solvers/frontier/sweep.ts';
+import { setTurnLimits } from '../assembly/solvers/turns.ts';
 import { kinds } from '../src/kinds/registry.ts';
 import { cores } from './support/cores.ts';
 import { show, someBoard } from './support/numberlink.ts';
 import { numberlinkSuite, truthOf } from './support/numberlink-suite.ts';
 import { integer, mulberry32 } from './support/random-boards.ts';
 
-setPace(1, 10, 0, 0, 1);
-setHaste(0, 0, 0, 0);
-setPatience(1, 1);
-setMemory(3000);
-setTurns(2, 2);
+setSearchLimits(1, 10, 0, 0, 1);
+setSweepLimits(0, 0, 0, 0);
+setCornerLimits(1, 1);
+setMemoryLimits(3000);
+setTurnLimits(2, 2);
 numberlinkSuite([['ts', cores.ts]]);
 
 test('an engine without memory leaves the rest to the frontier', () => {
-  setClauseMemory(100);
+  setClauseLimits(100);
   try {
     const random = mulberry32(12);
     let few = 0;
@@ -37,6 +37,6 @@ test('an engine without memory leaves the rest to the frontier', () => {
     }
     expect(few).toBeLessThan(100);
   } finally {
-    setClauseMemory(1 << 25);
+    setClauseLimits(1 << 25);
   }
 });

@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest';
 import {
   KIND_ROKADA,
-  LANE_AUTO,
   R_STEPS,
-  RULES_AUTO,
-  RULES_EMPTY,
-  RULES_FILL,
-  RULES_TOUCH,
+  SOLVER_AUTO,
+  VARIANT_AUTO,
+  VARIANT_EMPTY,
+  VARIANT_FILL,
+  VARIANT_TOUCH,
 } from '../assembly/layout.ts';
 import { kinds } from '../src/kinds/registry.ts';
 import { isAnswer } from './oracle/numberlink.ts';
@@ -25,9 +25,10 @@ test.each(coreEntries)('rules are of no concern to the other kinds: core %s', (_
   const { rows, cols, clues } = board('..2..', '.....', '#...1', '.....');
   core.open(KIND_ROKADA, 1, 1, 1, false);
   core.load(KIND_ROKADA, rows, cols, clues);
-  const solve = (rules?: number) => [core.solve(LANE_AUTO, true, 0, rules), core.registers()[R_STEPS], core.answer()];
+  const solve = (rules?: number) => [core.solve(SOLVER_AUTO, true, 0, rules), core.registers()[R_STEPS], core.answer()];
   const expected = solve();
-  for (const rules of [RULES_AUTO, RULES_FILL, RULES_TOUCH, RULES_EMPTY]) expect(solve(rules)).toEqual(expected);
+  for (const rules of [VARIANT_AUTO, VARIANT_FILL, VARIANT_TOUCH, VARIANT_EMPTY])
+    expect(solve(rules)).toEqual(expected);
 });
 
 test('the host checks as the definitions do', () => {

@@ -146,7 +146,8 @@ describe('the programs', () => {
 });
 
 test.each([...pages])('%s: every option is one', (_page, text) => {
-  const known = new Set<string>([...Object.keys(OPTIONS), 'format']);
+  const aliases = Object.values(OPTIONS).flatMap((option) => ('alias' in option ? [option.alias] : []));
+  const known = new Set<string>([...Object.keys(OPTIONS), ...aliases]);
   // Of npm, npx, node, asc, vitest and parallel.
   const foreign = new Set(['only', 'pipe', 'smoke', 'install', 'omit', 'use']);
   for (const [, option] of text.matchAll(/(?<![\w-])--([a-z][a-z-]+)/g))

@@ -1,16 +1,16 @@
 /**
- * Conflict analysis: from a conflict back along the reasons to the first unique implication point, as in MiniSat (Een and
- * Sorensson 2003), with recursive minimization (Sorensson and Biere 2009). The clause learned is in learned[0..learnedSize):
- * first the literal that it makes true, second, if there is one, a literal of `backLevel`.
+ * Conflict analysis: from a conflict back along the reasons to the first unique implication point, as in MiniSat (Een
+ * and Sorensson 2003), with recursive minimization (Sorensson and Biere 2009). The learned clause is
+ * learned[0..learnedSize): first the literal that it will make true, then, if it has more, one of `backtrackLevel`.
  */
-import { fillI32, I32A, newI32, newU8, roomFor, U8A } from '../wasm/arrays.ts';
+import { atLeast, atLeastU8, fillI32, I32A, newI32, newU8, U8A } from '../wasm/arrays.ts';
 import { improveLbd } from './store/clauses.ts';
-import { bump } from './decide.ts';
-import { explain, explainConflict, undo } from './propagate.ts';
+import { bumpActivity } from './decide.ts';
+import { explain, explainConflict, cancelUntil } from './propagate.ts';
 import { because, becauseSize } from './store/reasons.ts';
 import {
   BY_CLAUSE,
-  depth,
+  decisionLevel,
   level,
   NO_REASON,
   reason,
@@ -23,11 +23,11 @@ import {
 
 export let learned: I32A = newI32(0);
 export let learnedSize: i32 = 0;
-export let backLevel: i32 = 0;
-/** Levels among the learned clause's literals. */
+export let backtrackLevel: i32 = 0;
+/** How many levels the literals of the learned clause have (lbd). */
 export let learnedLbd: i32 = 0;
 
-/** 1 for variables that are in the clause, or are known to follow from those that are. */
+/** 1 for variables that are in the clause, or that follow from those in it. */
 let seen: U8A = newU8(0);
 /** Variables whose seen[] is set. */
 let marked: I32A = newI32(0);
@@ -36,20 +36,15 @@ let stack: I32A = newI32(0);
 /** Stamps of levels. */
 let levelStamp: I32A = newI32(0);
 let stamp: i32 = 0;
-/** Stamps after which the next problem starts again, long before they run out. */
+/** Above this the next problem resets the stamps, long before they overflow. */
 const MOST_STAMPS: i32 = 1 << 30;
-let capacity: i32 = 0;
 
 export function openAnalysis(): void {
-  if (variables > capacity) {
-    const larger = roomFor(variables);
-    learned = newI32(larger + 1);
-    seen = newU8(larger);
-    marked = newI32(larger);
-    stack = newI32(larger);
-    levelStamp = newI32(2 * larger + 1); // as many as levels, see trail.ts
-    capacity = larger;
-  }
+  learned = atLeast(learned, variables + 1);
+  seen = atLeastU8(seen, variables);
+  marked = atLeast(marked, variables);
+  stack = atLeast(stack, variables);
+  levelStamp = atLeast(levelStamp, 2 * variables + 1); // as many as levels, see trail.ts
   if (stamp > MOST_STAMPS) {
     fillI32(levelStamp, 0, 0, levelStamp.length);
     stamp = 0;
@@ -57,22 +52,22 @@ export function openAnalysis(): void {
 }
 
 /**
- * Learns from the conflict at hand, above level 0. Returns false where it needs no decision at all: there is no answer (but for
- * assumptions none).
+ * Learns from the conflict at hand, above level 0. Returns false where it follows from level 0 alone: there is no
+ * answer, with or without the assumptions.
  */
 export function analyze(): bool {
   explainConflict();
-  // A propagator that does not run at every level may find a conflict of an earlier one.
+  // A propagator that does not run at every level may find the conflict later than it arose.
   let highest = 0;
   for (let k = 0; k < becauseSize; k++) {
     const l = level[because[k] >> 1];
     if (l > highest) highest = l;
   }
   if (highest == 0) return false;
-  undo(highest);
+  cancelUntil(highest);
   markedSize = 0;
   learnedSize = 1;
-  let open = 0; // literals of the highest level still to be replaced by their reasons
+  let open = 0; // literals of the highest level that are still to be replaced by their reasons
   let at = trailSize - 1;
   let literal = -1;
   while (true) {
@@ -80,8 +75,8 @@ export function analyze(): bool {
       const v = because[k] >> 1;
       if (seen[v] != 0 || level[v] == 0) continue;
       mark(v);
-      bump(v);
-      if (level[v] == depth) open++;
+      bumpActivity(v);
+      if (level[v] == decisionLevel) open++;
       else {
         learned[learnedSize] = because[k] ^ 1;
         learnedSize = learnedSize + 1;
@@ -100,11 +95,11 @@ export function analyze(): bool {
   minimize();
   for (let k = 0; k < markedSize; k++) seen[marked[k]] = 0;
   learnedLbd = levelsOf(learned, learnedSize);
-  backLevel = 0;
+  backtrackLevel = 0;
   for (let k = 1; k < learnedSize; k++) {
     const other = learned[k];
-    if (level[other >> 1] <= backLevel) continue;
-    backLevel = level[other >> 1];
+    if (level[other >> 1] <= backtrackLevel) continue;
+    backtrackLevel = level[other >> 1];
     learned[k] = learned[1];
     learned[1] = other;
   }
@@ -117,7 +112,7 @@ function mark(v: i32): void {
   markedSize = markedSize + 1;
 }
 
-/** Different levels among the literals. */
+/** How many different levels the literals have. */
 function levelsOf(literals: I32A, size: i32): i32 {
   stamp = stamp + 1;
   let levels = 0;
@@ -130,9 +125,9 @@ function levelsOf(literals: I32A, size: i32): i32 {
   return levels;
 }
 
-/** Drops literals that follow from the others. */
+/** Removes literals that follow from the others. */
 function minimize(): void {
-  // Only variables of levels that occur can follow from them.
+  // What follows from them can only be at one of their levels.
   stamp = stamp + 1;
   for (let k = 1; k < learnedSize; k++) levelStamp[level[learned[k] >> 1]] = stamp;
   let to = 1;
@@ -145,7 +140,7 @@ function minimize(): void {
   learnedSize = to;
 }
 
-/** Whether a true literal follows from those marked, by its reasons and theirs. */
+/** Whether a true literal follows from the marked ones, by its reasons, their reasons, and so on. */
 function follows(literal: i32): bool {
   const before = markedSize;
   let size = 1;

@@ -1,43 +1,41 @@
 /**
- * Which variable to decide next, and which way: the most active one (VSIDS: activity grows with each conflict that a variable
- * takes part in, and older conflicts weigh less), as it was last. Or, in order: the first one that is unknown, true first.
+ * Which variable to decide next, and which way: the most active one (VSIDS: activity grows with each conflict that a
+ * variable takes part in, and older conflicts weigh less), with the value that it had last. Or in order: the first
+ * unknown one, true first.
  *
- * heap       variables, a binary heap by activity; heapPlace[v] is the place of v, -1 where it is not in the heap
+ *     heap       variables, a binary heap by activity; heapPlace[v] is where v is in it, -1 where it is not
  */
-import { F64A, fillU8, I32A, newF64, newI32, newU8, roomFor, U8A } from '../wasm/arrays.ts';
-import { UNKNOWN, value, variables } from './store/trail.ts';
+import { atLeast, atLeastU8, F64A, fillU8, I32A, newF64, newI32, newU8, roomFor, U8A } from '../wasm/arrays.ts';
+import { trailSize, UNKNOWN, value, variables } from './store/trail.ts';
 
 const DECAY: f64 = 0.95;
 const LARGE: f64 = 1e100;
 
-/** By variable: 0 decide true, 1 decide false. */
+/** By variable: 0 to decide it true, 1 false. */
 export let phase: U8A = newU8(0);
 let activity: F64A = newF64(0);
 let increment: f64 = 1;
 let heap: I32A = newI32(0);
 let heapPlace: I32A = newI32(0);
 let heapSize: i32 = 0;
-let capacity: i32 = 0;
 /** Variables before `ordered` are decided in their order; those before `cursor` are assigned. */
 let ordered: i32 = 0;
 let cursor: i32 = 0;
-/** Variables from here on are decided when no others are left, in their order. */
-let proper: i32 = 0;
+/** Variables from here on are decided last, in their order. */
+let firstDependent: i32 = 0;
 
-/** Starts a problem: all inactive, those of low number first; all decided false first, or true. */
+/**
+ * Starts a problem: no activity, so variables of low number come first; `firstPhase` 1: decide false first, 0: true.
+ */
 export function openDecisions(firstPhase: i32): void {
-  if (variables > capacity) {
-    const larger = roomFor(variables);
-    phase = newU8(larger);
-    activity = newF64(larger);
-    heap = newI32(larger);
-    heapPlace = newI32(larger);
-    capacity = larger;
-  }
+  phase = atLeastU8(phase, variables);
+  if (activity.length < variables) activity = newF64(roomFor(variables));
+  heap = atLeast(heap, variables);
+  heapPlace = atLeast(heapPlace, variables);
   increment = 1;
   ordered = 0;
-  heapSize = variables - 1; // the last one is the search's own, and never decided
-  proper = heapSize;
+  heapSize = variables - 1; // the last one is the activation literal's, which is never decided
+  firstDependent = heapSize;
   fillU8(phase, firstPhase, 0, variables);
   for (let v = 0; v < variables; v++) {
     activity[v] = 0;
@@ -48,7 +46,7 @@ export function openDecisions(firstPhase: i32): void {
 }
 
 /** Makes a variable more active. */
-export function bump(v: i32): void {
+export function bumpActivity(v: i32): void {
   activity[v] = activity[v] + increment;
   if (activity[v] > LARGE) {
     for (let w = 0; w < variables; w++) activity[w] = activity[w] / LARGE;
@@ -57,17 +55,17 @@ export function bump(v: i32): void {
   if (heapPlace[v] >= 0) up(heapPlace[v]);
 }
 
-/** Ends a conflict: what comes weighs more than what was. */
-export function decay(): void {
+/** After a conflict: makes later ones weigh more than those so far. */
+export function decayActivity(): void {
   increment = increment / DECAY;
 }
 
-/** Remembers how a variable that is no longer assigned was, and makes it open to decisions again. */
+/** Saves the value of a variable that is being unassigned, and lets it be decided again. */
 export function release(literal: i32): void {
   const v = literal >> 1;
   phase[v] = (literal & 1) as u8;
   if (v < cursor) cursor = v;
-  if (heapPlace[v] < 0 && v < proper) {
+  if (heapPlace[v] < 0 && v < firstDependent) {
     heapPlace[v] = heapSize;
     heap[heapSize] = v;
     heapSize = heapSize + 1;
@@ -75,24 +73,33 @@ export function release(literal: i32): void {
   }
 }
 
-/** The variables from `count` on follow from those before: they are decided last. Before any is decided. */
+/**
+ * Says that the variables from `count` on depend on those before, so they are decided last. Before the first decision.
+ */
 export function decideAmong(count: i32): void {
   for (let v = count; v < heapSize; v++) heapPlace[v] = -1;
   heapSize = count;
-  proper = count;
+  firstDependent = count;
 }
 
-/** From now on the variables before `count` are decided in their order, true first; 0: by activity. */
+/** From now on decides the variables before `count` in their order, true first; 0: all by activity. */
 export function decideInOrder(count: i32): void {
   ordered = count;
   cursor = 0;
 }
 
-/** The literal to decide; -1 where every variable is assigned. */
-export function pick(): i32 {
+/** The literal to decide next; -1 when every variable is assigned. */
+export function pickBranchLiteral(): i32 {
   while (cursor < ordered) {
     if (value[2 * cursor] == UNKNOWN) return 2 * cursor;
     cursor = cursor + 1;
+  }
+  const assigned = value[2 * variables - 2] == UNKNOWN ? trailSize + 1 : trailSize; // without the activation literal's
+  if (assigned == variables) {
+    // All of them: the heap ends empty, as if one after the other had been taken off.
+    for (let k = 0; k < heapSize; k++) heapPlace[heap[k]] = -1;
+    heapSize = 0;
+    return -1;
   }
   while (heapSize > 0) {
     const v = heap[0];
@@ -106,7 +113,7 @@ export function pick(): i32 {
     }
     if (value[2 * v] == UNKNOWN) return 2 * v + (phase[v] as i32);
   }
-  for (let v = proper; v < variables - 1; v++) if (value[2 * v] == UNKNOWN) return 2 * v + (phase[v] as i32);
+  for (let v = firstDependent; v < variables - 1; v++) if (value[2 * v] == UNKNOWN) return 2 * v + (phase[v] as i32);
   return -1;
 }
 

@@ -1,12 +1,14 @@
-/** Debug builds only: finds answers by a plain depth-first search, bounded, before the search proper: see witnesses.ts. */
+/**
+ * Debug builds only: finds answers by a plain depth-first search, bounded, before the search proper: see witnesses.ts.
+ */
 import { fillU8 } from '../wasm/arrays.ts';
 import { phase } from './decide.ts';
-import { conflicts, propagate, propagations, setCounters, undo } from './propagate.ts';
+import { conflicts, propagate, propagations, setCounters, cancelUntil } from './propagate.ts';
 import {
   assign,
-  deepen,
-  depth,
-  markOf,
+  newDecisionLevel,
+  decisionLevel,
+  trailLimit,
   NO_REASON,
   trail,
   trailSize,
@@ -26,25 +28,25 @@ export function findWitnesses(firstPhase: i32): void {
   const propagationsBefore = propagations;
   const conflictsBefore = conflicts;
   let failures = 0;
-  deepen(); // a level below the first decision, for literals that are turned round
-  assign(2 * variables - 1, NO_REASON); // the guard of demands, which is no part of an answer
+  newDecisionLevel(); // a level below the first decision, for literals that are reversed
+  assign(2 * variables - 1, NO_REASON); // the activation of demands, which is no part of an answer
   while (failures < MOST_CONFLICTS && witnesses < MOST_WITNESSES) {
     const holds = propagate();
     if (holds && trailSize < variables) {
       let v = 0;
       while (value[2 * v] != UNKNOWN) v++;
-      deepen();
+      newDecisionLevel();
       assign(2 * v + 1, NO_REASON);
       continue;
     }
     if (holds) addWitness();
     else failures++;
-    if (depth == 1) break;
-    const last = trail[markOf(depth - 1)];
-    undo(depth - 1);
+    if (decisionLevel == 1) break;
+    const last = trail[trailLimit(decisionLevel - 1)];
+    cancelUntil(decisionLevel - 1);
     assign(last ^ 1, NO_REASON);
   }
-  undo(0);
+  cancelUntil(0);
   fillU8(phase, firstPhase, 0, variables);
   setCounters(propagationsBefore, conflictsBefore);
 }

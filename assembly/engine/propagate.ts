@@ -1,25 +1,26 @@
 /**
- * The queue: literals on the trail that have not been handed on. Cheap propagators run until nothing more follows from them
- * before the next one takes one step; the order below is the order of cost.
+ * Propagation. The trail is the queue: each propagator has a head, the position up to which it has seen the trail. The
+ * cheap ones run until nothing more follows before the next one takes a single step; below they are in the order of
+ * their cost.
  *
  *     1  counts, tables, implications, clauses     head
- *     2  the loop, cuts; or paths           loopHead
- *     3  the matching                      matchHead; only once there have been conflicts
+ *     2  the loop and cuts, or paths               loopHead
+ *     3  the matching                              matchHead; only after some conflicts
  *
- * propagate() leaves the queue empty, or tells the conflict; undo() takes back, for every literal, exactly the propagators that
- * have seen it.
+ * propagate() empties the queue or stops at a conflict; cancelUntil() undoes each literal in exactly those propagators
+ * that have seen it.
  */
-import { brokenCount, checkCounts, count, counts, explainCount, uncount } from '../propagators/count.ts';
-import { checkTables, explainTable, forget, lookUp, brokenTable, tables } from '../propagators/table.ts';
+import { violatedCount, checkCounts, count, counts, explainCount, uncount } from '../propagators/count.ts';
+import { checkTables, explainTable, forget, lookUp, violatedTable, tables } from '../propagators/table.ts';
 import { explainCut, split, unsplit } from '../propagators/cut.ts';
 import { match, resetMatching } from '../propagators/matching.ts';
 import { edges } from '../propagators/graph.ts';
-import { explainBrokenLoop, explainLoop, link, unlink } from '../propagators/loop.ts';
+import { explainEarlyLoop, explainLoop, link, unlink } from '../propagators/loop.ts';
 import { explainPaths, isOfPaths, linkPath, unlinkPath } from '../propagators/paths.ts';
 import { CHECKING, invariant } from '../wasm/arrays.ts';
-import { brokenClause, explainClause, visitWatchers } from './store/clauses.ts';
+import { violatedClause, explainClause, visitWatchers } from './store/clauses.ts';
 import { release } from './decide.ts';
-import { brokenImplication, brokenLiteral, imply } from './store/implications.ts';
+import { violatedImplication, falseLiteral, imply } from './store/implications.ts';
 import { addBecause, because, becauseSize, clearBecause } from './store/reasons.ts';
 import { checkReason } from './witnesses.ts';
 import {
@@ -31,13 +32,13 @@ import {
   BY_NOTHING,
   BY_PATHS,
   BY_TABLE,
-  depth,
+  decisionLevel,
   level,
-  markOf,
+  trailLimit,
   place,
   pop,
   reason,
-  rise,
+  dropLevels,
   TAG,
   TAG_BITS,
   trail,
@@ -49,73 +50,69 @@ import {
 let head: i32 = 0;
 let loopHead: i32 = 0;
 let matchHead: i32 = 0;
-/** Literals taken from the queue since the problem began. */
+/** Literals taken from the queue since the problem was opened. */
 export let propagations: i32 = 0;
-/** Conflicts since the problem began. */
+/** Conflicts since the problem was opened. */
 export let conflicts: i32 = 0;
 /**
- * The matching is worth its cost on some boards and wasted on others: after so many looks in a row that found nothing it sleeps for some
- * conflicts, each time for twice as many.
+ * The matching is worth its cost on some boards and wasted on others. After so many calls in a row that found nothing
+ * it pauses for some conflicts, each time for twice as many.
  */
-const LOOKS: i32 = 8;
-let firstSleep: i32 = 16;
+const IDLE_MATCHES: i32 = 8;
+let firstPause: i32 = 16;
+let pause: i32 = 0;
+let idleMatches: i32 = 0;
+/** The matching runs once there have been so many conflicts. */
 let matchAt: i32 = 0;
-let looks: i32 = 0;
-let sleep: i32 = 0;
-/** What the last call of propagate() found broken, as a reason. */
+/** The constraint that the last call of propagate() found violated, as a reason. */
 let conflict: i32 = 0;
 /**
- * Loops that closed too early, conflict after conflict. After so many of them the search is likely to go through all the ways
- * round one corner of a long loop, and a cut is worth its cost: see min-cut.ts.
+ * Loops that closed too early, in conflicts one after the other. After so many of them the search is likely to be going
+ * through all the ways round one corner of a long loop, and a cut is worth its cost: see min-cut.ts.
  */
 let manyLoops: i32 = 8;
 let loopsInARow: i32 = 0;
-/** In the place of a reason: it stands written out. */
+/** Instead of a reason: it is written out already. */
 const WRITTEN: i32 = TAG;
 
 export function openQueue(): void {
   head = 0;
   loopHead = 0;
   matchHead = 0;
-  matchAt = firstSleep;
-  looks = 0;
-  sleep = firstSleep;
-  conflicts = 0;
-  propagations = 0;
-  loopsInARow = 0;
+  setCounters(0, 0);
 }
 
-/** Sets after how many conflicts the matching is looked at first. From the next problem on. */
-export function setSleep(conflictsBefore: i32): void {
-  firstSleep = conflictsBefore;
+/** For tests: sets after how many conflicts the matching runs for the first time. From the next problem on. */
+export function setMatchingLimits(conflictsBefore: i32): void {
+  firstPause = conflictsBefore;
 }
 
-/** Sets after how many loops that closed too early, one after the other, the next one is blamed on a cut. */
-export function setManyLoops(loops: i32): void {
+/** For tests: sets after how many loops in a row that closed too early a cut is looked for. */
+export function setLoopLimits(loops: i32): void {
   manyLoops = loops;
 }
 
-/** Sets the counters back, after a search that does not count. */
+/** Sets the counters, as after a search that is not to count. */
 export function setCounters(toPropagations: i32, toConflicts: i32): void {
   propagations = toPropagations;
   conflicts = toConflicts;
+  matchAt = firstPause;
+  pause = firstPause;
+  idleMatches = 0;
   loopsInARow = 0;
-  matchAt = firstSleep;
-  looks = 0;
-  sleep = firstSleep;
   resetMatching();
 }
 
-/** Draws what follows. False where something is broken: explainConflict() tells why. */
+/** Propagates. False on a conflict, which explainConflict() explains. */
 export function propagate(): bool {
   while (true) {
     if (head < trailSize) {
       const literal = trail[head];
       head = head + 1;
       propagations = propagations + 1;
-      if (!seen(literal)) return false;
-      if (!imply(literal)) return fail(brokenImplication);
-      if (!visitWatchers(literal)) return fail(brokenClause);
+      if (!updateStates(literal)) return false;
+      if (!imply(literal)) return fail(violatedImplication);
+      if (!visitWatchers(literal)) return fail(violatedClause);
     } else if (edges > 0 && loopHead < trailSize) {
       const literal = trail[loopHead];
       if (isOfPaths) {
@@ -142,25 +139,25 @@ export function propagate(): bool {
 
 function matchNow(): bool {
   if (!match()) {
-    looks = 0;
-    sleep = firstSleep;
+    idleMatches = 0;
+    pause = firstPause;
     return false;
   }
-  looks = looks + 1;
-  if (looks == LOOKS) {
-    looks = 0;
-    matchAt = conflicts + sleep;
-    sleep = 2 * sleep;
+  idleMatches = idleMatches + 1;
+  if (idleMatches == IDLE_MATCHES) {
+    idleMatches = 0;
+    matchAt = conflicts + pause;
+    pause = 2 * pause;
   }
   return true;
 }
 
-/** Both keep states, and must both have seen what undo() takes back. */
-function seen(literal: i32): bool {
+/** Hands a literal to counts and tables: to both, even on a conflict, because cancelUntil() undoes it in both. */
+function updateStates(literal: i32): bool {
   const counted = counts == 0 || count(literal);
   const found = tables == 0 || lookUp(literal);
-  if (!counted) return fail(brokenCount);
-  if (!found) return fail(brokenTable);
+  if (!counted) return fail(violatedCount);
+  if (!found) return fail(violatedTable);
   return true;
 }
 
@@ -171,10 +168,10 @@ function fail(why: i32): bool {
   return false;
 }
 
-/** Goes back to the end of level `d`. */
-export function undo(d: i32): void {
-  if (d == depth) return;
-  const from = markOf(d);
+/** Undoes everything above level `d`. */
+export function cancelUntil(d: i32): void {
+  if (d == decisionLevel) return;
+  const from = trailLimit(d);
   while (trailSize > from) {
     const literal = pop();
     if (trailSize < loopHead) {
@@ -193,24 +190,24 @@ export function undo(d: i32): void {
   if (head > from) head = from;
   if (loopHead > from) loopHead = from;
   if (matchHead > from) matchHead = from;
-  rise(d);
+  dropLevels(d);
 }
 
-/** Writes out the literals, all true, that cannot be true together. */
+/** Writes out literals, all true, that cannot be true together. */
 export function explainConflict(): void {
   const tag = conflict & TAG;
   if (tag == BY_LITERAL) {
     clearBecause();
     addBecause(conflict >> TAG_BITS);
-    addBecause(brokenLiteral ^ 1);
+    addBecause(falseLiteral ^ 1);
   } else if (tag == BY_CLAUSE) explainClause(conflict >> TAG_BITS, -1);
   else if (tag == BY_COUNT) explainCount(conflict >> TAG_BITS, -1);
   else if (tag == BY_TABLE) explainTable(conflict >> TAG_BITS, -1);
-  else if (tag == BY_LOOP) explainBrokenLoop(loopsInARow >= manyLoops);
+  else if (tag == BY_LOOP) explainEarlyLoop(loopsInARow >= manyLoops);
   if (CHECKING) checkBecause(trailSize, -1);
 }
 
-/** Writes out the literals, all true before it, that made `literal` true. */
+/** Writes out the literals, all true before it, that together made `literal` true. */
 export function explain(literal: i32): void {
   const why = reason[literal >> 1];
   const tag = why & TAG;
@@ -232,6 +229,6 @@ function checkBecause(before: i32, literal: i32): void {
   for (let k = 0; k < becauseSize; k++) {
     invariant(value[because[k]] == TRUE);
     invariant(place[because[k] >> 1] < before);
-    invariant(level[because[k] >> 1] <= depth);
+    invariant(level[because[k] >> 1] <= decisionLevel);
   }
 }

@@ -1,57 +1,62 @@
 /**
- * The search: decide, propagate, learn, go back; restarts and clear-outs now and then. A problem is opened, its constraints are
- * posted, and close() draws what follows from them; then search() finds answers, and what has been learned stays.
+ * The search: decide, propagate, learn, backtrack; restart and delete clauses now and then. A model opens a problem,
+ * posts its constraints, and closes it, which propagates what follows from them. Then search() finds answers; what it
+ * learns is kept.
  */
+import { registers } from '../buffers.ts';
+import { R_CONFLICTS, R_DECISIONS, R_DELETED, R_LEARNED, R_PROPAGATIONS, R_RESTARTS } from '../layout.ts';
 import { closeCounts } from '../propagators/count.ts';
 import { closeTables } from '../propagators/table.ts';
-import { CHECKING, I32A, invariant, newI32, roomFor } from '../wasm/arrays.ts';
-import { R_CONFLICTS, R_DECISIONS, R_DELETED, R_LEARNED, R_PROPAGATIONS, R_RESTARTS } from '../layout.ts';
-import { registers } from '../buffers.ts';
-import { analyze, backLevel, learned, learnedLbd, learnedSize, openAnalysis } from './analyze.ts';
-import { addClause, clauses, clearOut, isFull, openClauses } from './store/clauses.ts';
-import { decay, openDecisions, phase, pick } from './decide.ts';
+import { atLeast, CHECKING, enlarged, I32A, invariant, newI32 } from '../wasm/arrays.ts';
+import { analyze, backtrackLevel, learned, learnedLbd, learnedSize, openAnalysis } from './analyze.ts';
+import { backtrackTo, noteOutOfOrder, openBacktracking } from './backtrack.ts';
+import { decayActivity, openDecisions, phase, pickBranchLiteral } from './decide.ts';
 import { findWitnesses } from './find-witnesses.ts';
-import { conflicts, openQueue, propagate, propagations, setManyLoops, setSleep, undo } from './propagate.ts';
+import { conflicts, openQueue, propagate, propagations, setLoopLimits, setMatchingLimits } from './propagate.ts';
+import { attachClause, clauses, isFull, openClauses, reduceDb } from './store/clauses.ts';
 import { openReasons } from './store/reasons.ts';
 import {
   assign,
   BY_NOTHING,
-  deepen,
-  depth,
+  decisionLevel,
   FALSE,
   level,
-  markOf,
+  newDecisionLevel,
   NO_REASON,
   openTrail,
-  TRUE,
   trail,
+  trailLimit,
   trailSize,
+  TRUE,
   UNKNOWN,
   value,
   variables,
 } from './store/trail.ts';
 import { checkLearned, dropWitnesses } from './witnesses.ts';
 
-// What a search came to.
+// The result of a search.
 export const EXHAUSTED: i32 = 0; // there is no answer (any more)
 export const FOUND: i32 = 1; // an answer: every variable is assigned
-const SPENT: i32 = 2; // the limit was reached, of steps or of memory
+const SPENT: i32 = 2; // the limit of steps or of memory was reached
 
-/** Conflicts between restarts: this, times a number of Luby's sequence. */
+/** Conflicts between restarts: this times a number of Luby's sequence. */
 let restartUnit: i32 = 100;
-/** Clauses from which on a clear-out is due, and by how much that grows each time. */
-let firstClearOut: i32 = 2000;
-const CLEAR_OUT_GROWTH: i32 = 500;
-/** Levels from which on a jump back is far. */
-let far: i32 = 30;
+/** From how many clauses on reduceDb() is due, and by how much that grows each time. */
+let firstReduction: i32 = 2000;
+const REDUCTION_GROWTH: i32 = 500;
+/** Backtracking over more levels than this is done one level at a time. */
+let farBack: i32 = 30;
 
-/** For tests: makes small boards take the paths that only large ones take. `sleep`, `loops`: as in propagate.ts. */
-export function setPace(restart: i32, clearOut: i32, farLevels: i32, sleep: i32, loops: i32): void {
+/**
+ * For tests: sets these, so that small boards take the paths that only large ones take otherwise. `matching`: after how
+ * many conflicts the matching runs for the first time; `loops`: after how many loops a cut is looked for.
+ */
+export function setSearchLimits(restart: i32, reduction: i32, backLevels: i32, matching: i32, loops: i32): void {
   restartUnit = restart;
-  firstClearOut = clearOut;
-  far = farLevels;
-  setSleep(sleep);
-  setManyLoops(loops);
+  firstReduction = reduction;
+  farBack = backLevels;
+  setMatchingLimits(matching);
+  setLoopLimits(loops);
 }
 
 let decisions: i32 = 0;
@@ -59,25 +64,26 @@ let restarts: i32 = 0;
 let learnings: i32 = 0;
 let deletions: i32 = 0;
 let restartAt: i32 = 0;
-let clearOutAt: i32 = 0;
+let reduceAt: i32 = 0;
 /** There is no answer any more. */
 let exhausted: bool = false;
 let initialPhase: i32 = 0;
 
-/** Literals that search() decides first of all: its answers are those in which they are true. */
+/** Literals that search() decides before all others: its answers are those in which they are true. */
 let assumptions: I32A = newI32(4);
 let assumptionCount: i32 = 0;
 /**
- * A variable of the engine's own, the last one: what demand() asks for holds only where it is true. It is assumed, or stays unknown.
+ * The variable of the activation literal, the last one, which no model uses. A guarded clause counts only where that
+ * literal is true; it is either assumed or left unknown.
  */
-let guard: i32 = 0;
+let activation: i32 = 0;
 
-/** Starts a problem of `count` variables, decided false (1) or true (0) at first. */
+/** Starts a problem of `count` variables, which are decided false first (`firstPhase` 1) or true (0). */
 export function openProblem(count: i32, firstPhase: i32): void {
-  guard = count;
+  activation = count;
   assumeNothing();
-  lates = 0;
   openTrail(count + 1);
+  openBacktracking();
   openReasons(count + 1);
   openQueue();
   openClauses();
@@ -89,80 +95,76 @@ export function openProblem(count: i32, firstPhase: i32): void {
   learnings = 0;
   deletions = 0;
   restartAt = restartUnit;
-  clearOutAt = firstClearOut;
+  reduceAt = firstReduction;
   exhausted = false;
 }
 
-/** Ends the posting of constraints and draws what follows from them. */
+/** Ends the posting of constraints and propagates what follows from them. */
 export function closeProblem(): void {
   exhausted = exhausted || !closeCounts() || !closeTables() || !propagate();
   if (CHECKING && !exhausted) findWitnesses(initialPhase);
 }
 
-/** States a fact. Before closeProblem(). */
-export function fact(literal: i32): void {
+/** Adds the clause that this literal is true. Before closeProblem(). */
+export function addUnit(literal: i32): void {
   if (value[literal] == FALSE) exhausted = true;
   else if (value[literal] == UNKNOWN) assign(literal, NO_REASON);
 }
 
 /**
- * From now on, until assumeNothing(), only answers in which this and all that was assumed before is true are searched for. At most as
- * many assumptions as there are variables.
+ * From now on, until assumeNothing(), search() finds only answers in which this literal and those assumed before are
+ * true. At most as many assumptions as there are variables.
  */
 export function assume(literal: i32): void {
   invariant(assumptionCount < variables);
-  if (assumptionCount == assumptions.length) {
-    const more = newI32(2 * assumptionCount);
-    for (let k = 0; k < assumptionCount; k++) more[k] = assumptions[k];
-    assumptions = more;
-  }
+  if (assumptionCount == assumptions.length) assumptions = enlarged(assumptions, assumptionCount, 2 * assumptionCount);
   assumptions[assumptionCount] = literal;
   assumptionCount = assumptionCount + 1;
 }
 
-/** Ends all assumptions. Only at level 0. */
+/** Withdraws all assumptions. Only at level 0. */
 export function assumeNothing(): void {
   assumptionCount = 0;
 }
 
-/** From now on, until assumeNothing(), what demand() asked for holds. */
-export function assumeDemands(): void {
-  assume(2 * guard);
+/** From now on, until assumeNothing(), guarded clauses count. */
+export function assumeGuarded(): void {
+  assume(2 * activation);
 }
 
 /**
- * Searches for an answer, under the assumptions, until `limit` propagations are done, counted from the start of the problem. What it
- * learns holds without the assumptions too.
+ * Searches for an answer, under the assumptions, until there have been `limit` propagations since the problem was
+ * opened. What it learns holds without the assumptions too.
  */
 export function search(limit: i32): i32 {
   let result = exhausted ? EXHAUSTED : -1;
   while (result < 0) {
     if (!propagate()) {
-      if (depth == 0 || !analyze()) {
+      if (decisionLevel == 0 || !analyze()) {
         exhausted = true;
         result = EXHAUSTED;
       } else {
         learn();
-        decay();
+        decayActivity();
       }
     } else if (propagations >= limit || isFull()) result = SPENT;
-    else if (conflicts >= restartAt && depth > 0) {
+    else if (conflicts >= restartAt && decisionLevel > 0) {
       restarts = restarts + 1;
       restartAt = conflicts + restartUnit * luby(restarts);
-      goBack(0);
-      if (clauses >= clearOutAt) {
-        deletions = deletions + clearOut();
-        clearOutAt = clearOutAt + CLEAR_OUT_GROWTH;
+      backtrackTo(0);
+      if (clauses >= reduceAt) {
+        deletions = deletions + reduceDb();
+        reduceAt = reduceAt + REDUCTION_GROWTH;
       }
     } else {
-      // A level for each assumption, even where it holds already.
-      const assumed = depth < assumptionCount;
-      const literal = assumed ? assumptions[depth] : pick();
+      // Each assumption gets a level, even one that is true already.
+      const assumed = decisionLevel < assumptionCount;
+      const literal = assumed ? assumptions[decisionLevel] : pickBranchLiteral();
       if (literal < 0) result = FOUND;
       else if (assumed && value[literal] == FALSE) result = EXHAUSTED;
       else {
         decisions = decisions + 1;
-        deepen();
+        newDecisionLevel();
         if (value[literal] == UNKNOWN) assign(literal, NO_REASON);
       }
     }
@@ -172,65 +174,32 @@ export function search(limit: i32): i32 {
 }
 
 /**
- * Goes back and adds the learned clause. Where that would throw away many levels, most of them have nothing to do with the conflict: then
- * only the last one is given up, and the clause's literal stands higher on the trail than it need (chronological backtracking, Nadel and
- * Ryvchin 2018). It is noted as late, so that later jumps back do not lose it.
+ * Backtracks and adds the learned clause. Where that would undo many levels, most of them have nothing to do with the
+ * conflict; then only the last one is undone, and the literal that the clause makes true is on the trail out of order
+ * (chronological backtracking, Nadel and Ryvchin 2018).
  */
 function learn(): void {
   if (CHECKING) checkLearned(learned, learnedSize);
   learnings = learnings + 1;
-  const target = depth - backLevel > far ? depth - 1 : backLevel;
-  goBack(target);
+  const target = decisionLevel - backtrackLevel > farBack ? decisionLevel - 1 : backtrackLevel;
+  backtrackTo(target);
   const literal = learned[0];
-  const why = learnedSize == 1 ? BY_NOTHING : addClause(learned, learnedSize, learnedLbd, false);
-  // Something late may have come to the same, or to the opposite, which the next propagation will find.
+  const why = learnedSize == 1 ? BY_NOTHING : attachClause(learned, learnedSize, learnedLbd, false);
+  // A literal that was out of order may have led to this one already, or to its negation, a conflict that propagate()
+  // will find.
   if (value[literal] == UNKNOWN) assign(literal, target == 0 ? NO_REASON : why);
-  if (target > backLevel) {
-    if (3 * lates + 3 > late.length) {
-      const more = newI32(2 * late.length);
-      for (let k = 0; k < 3 * lates; k++) more[k] = late[k];
-      late = more;
-    }
-    late[3 * lates] = literal;
-    late[3 * lates + 1] = why;
-    late[3 * lates + 2] = backLevel;
-    lates = lates + 1;
-  }
+  if (target > backtrackLevel) noteOutOfOrder(literal, why, backtrackLevel);
 }
 
-/** Literals that follow at an earlier level than they stand at: literal, reason, that level. */
-let late: I32A = newI32(96);
-let lates: i32 = 0;
-
-/** Goes back to the end of level `d`, and makes true again what followed by then. */
-function goBack(d: i32): void {
-  undo(d);
-  let kept = 0;
-  for (let k = 0; k < lates; k++) {
-    const literal = late[3 * k];
-    const from = late[3 * k + 2];
-    if (from > d) continue;
-    if (value[literal] == UNKNOWN) assign(literal, d == 0 ? NO_REASON : late[3 * k + 1]);
-    if (from == d) continue;
-    late[3 * kept] = literal;
-    late[3 * kept + 1] = late[3 * k + 1];
-    late[3 * kept + 2] = from;
-    kept++;
-  }
-  lates = kept;
-}
-
-/**
- * Forbids the answer just found, by the decisions that led to it: whatever agrees with them all is that answer.
- */
+/** Forbids the answer just found, by the decisions that led to it: whatever agrees with them all is that answer. */
 export function forbidAnswer(): void {
-  reserveLiterals(depth);
+  literals = atLeast(literals, decisionLevel);
   let size = 0;
-  // The last decision first, as the one that is to be turned round; without levels that began with what held already.
-  for (let d = depth - 1; d >= 0; d--) {
-    const end = d + 1 < depth ? markOf(d + 1) : trailSize;
-    if (markOf(d) == end) continue;
-    literals[size] = trail[markOf(d)] ^ 1;
+  // The last decision first, since that one is to be reversed; without the levels whose assumption was true already.
+  for (let d = decisionLevel - 1; d >= 0; d--) {
+    const end = d + 1 < decisionLevel ? trailLimit(d + 1) : trailSize;
+    if (trailLimit(d) == end) continue;
+    literals[size] = trail[trailLimit(d)] ^ 1;
     size++;
   }
   if (size == 0) {
@@ -239,65 +208,53 @@ export function forbidAnswer(): void {
   }
   if (CHECKING) dropWitnesses(literals, size);
   const back = size == 1 ? 0 : level[literals[1] >> 1];
-  goBack(back);
+  backtrackTo(back);
   if (size == 1) assign(literals[0], NO_REASON);
-  else assign(literals[0], addClause(literals, size, size, true));
+  else assign(literals[0], attachClause(literals, size, size, true));
 }
 
+/** The clause that is being added: literals[0..literalCount). */
 let literals: I32A = newI32(0);
-let literalRoom: i32 = 0;
+let literalCount: i32 = 0;
 
-function reserveLiterals(count: i32): void {
-  if (count <= literalRoom) return;
-  const larger = roomFor(count);
-  literals = newI32(larger);
-  literalRoom = larger;
-}
-
-/** Demands that one of clause[0..size) be true, wherever assumeDemands() is in force; goes back to level 0. */
-export function demand(clause: I32A, size: i32): void {
+/** Adds clause[0..size), guarded: it counts only after assumeGuarded(). Backtracks to level 0. */
+export function addGuardedClause(clause: I32A, size: i32): void {
   if (!takeUnknown(clause, size, 1)) return;
-  literals[0] = 2 * guard + 1;
-  if (value[literals[0]] == TRUE) return; // no demand can be met any more
-  if (taken == 1) assign(literals[0], NO_REASON);
-  else addClause(literals, taken, taken, true);
+  literals[0] = 2 * activation + 1;
+  if (value[literals[0]] == TRUE) return; // the guarded clauses so far cannot all hold
+  if (literalCount == 1) assign(literals[0], NO_REASON);
+  else attachClause(literals, literalCount, literalCount, true);
 }
 
-/** States, from now on, that one of clause[0..size) is true; goes back to level 0. */
-export function require(clause: I32A, size: i32): void {
+/** Adds clause[0..size) for good. Backtracks to level 0. */
+export function addClause(clause: I32A, size: i32): void {
   if (!takeUnknown(clause, size, 0)) return;
-  if (CHECKING) dropWitnesses(literals, taken);
-  if (taken == 0) exhausted = true;
-  else if (taken == 1) assign(literals[0], NO_REASON);
-  else addClause(literals, taken, taken, true);
+  if (CHECKING) dropWitnesses(literals, literalCount);
+  if (literalCount == 0) exhausted = true;
+  else if (literalCount == 1) assign(literals[0], NO_REASON);
+  else attachClause(literals, literalCount, literalCount, true);
 }
 
-/** Literals in use, from the first on. */
-let taken: i32 = 0;
-
-/** Goes back to level 0, and takes what is unknown there of a clause to literals[from..]. False: one of it is true. */
+/**
+ * Backtracks to level 0, and copies what is unknown there of a clause to literals[from..]. False: one of it is true.
+ */
 function takeUnknown(clause: I32A, size: i32, from: i32): bool {
-  goBack(0);
-  reserveLiterals(size + from);
-  taken = from;
+  backtrackTo(0);
+  literals = atLeast(literals, size + from);
+  literalCount = from;
   for (let k = 0; k < size; k++) {
     const state = value[clause[k]];
     if (state == TRUE) return false;
     if (state == UNKNOWN) {
-      literals[taken] = clause[k];
-      taken = taken + 1;
+      literals[literalCount] = clause[k];
+      literalCount = literalCount + 1;
     }
   }
   return true;
 }
 
-/** Goes back to level 0, where only what holds in every answer is assigned. */
-export function toFacts(): void {
-  goBack(0);
-}
-
-/** Prefers a variable as `literal` has it, when next it is decided. */
-export function prefer(literal: i32): void {
+/** Makes the search try this literal first when it decides the variable next. */
+export function setPhase(literal: i32): void {
   phase[literal >> 1] = (literal & 1) as u8;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Debug builds only: what the search learns and why it assigns what it does, checked against answers that were found without
- * learning (find-witnesses.ts). A clause or a reason that one of them breaks is wrong.
+ * Debug builds only: what the search learns and why it assigns what it does, checked against answers that were found
+ * without learning (find-witnesses.ts). A clause or a reason that one of them breaks is wrong.
  */
 import { I32A, invariant, newU8, roomFor, U8A } from '../wasm/arrays.ts';
 import { because, becauseSize } from './store/reasons.ts';
@@ -8,7 +8,10 @@ import { TRUE, value, variables } from './store/trail.ts';
 
 export const MOST_WITNESSES: i32 = 24;
 
-/** Values of variable v in witness w: values[w * variables + v]; those of witnesses that were excluded since are not `valid`. */
+/**
+ * Values of variable v in witness w: values[w * variables + v]; those of witnesses that were excluded since are not
+ * `valid`.
+ */
 let values: U8A = newU8(0);
 const valid: U8A = newU8(MOST_WITNESSES);
 export let witnesses: i32 = 0;

@@ -30,6 +30,20 @@ export function roomFor(needed: number): number {
   return needed + (needed < 1 << 22 ? needed >> 1 : needed >> 4);
 }
 
+export function atLeast(array: I32A, needed: number): I32A {
+  return array.length >= needed ? array : newI32(roomFor(needed));
+}
+
+export function atLeastU8(array: U8A, needed: number): U8A {
+  return array.length >= needed ? array : newU8(roomFor(needed));
+}
+
+export function enlarged(array: I32A, used: number, length: number): I32A {
+  const larger = newI32(length);
+  for (let k = 0; k < used; k++) larger[k] = array[k];
+  return larger;
+}
+
 export const CHECKING: boolean = EDGEWISE_DEBUG;
 
 export function invariant(ok: boolean): void {

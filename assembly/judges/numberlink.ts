@@ -1,11 +1,12 @@
 /** What the single-file judge of Numberlink needs of the core: the reader of lines and grids, and its solvers. */
 import { exportedBytes, input, inputCapacity, registers, reserve } from '../exports.ts';
-import { LANE_AUTO } from '../layout.ts';
+import { SOLVER_AUTO } from '../layout.ts';
 import { pathsAnswer, solvePaths } from '../solvers/turns.ts';
 import { chooseLabels } from '../text/alphabet.ts';
 import { clues } from '../text/cells.ts';
+import { feed } from '../text/cursor.ts';
 import { readLine } from '../text/lines.ts';
-import { count, feed, openText, publish } from '../text/reader.ts';
+import { count, openText, publish } from '../text/reader.ts';
 import { U8A } from '../wasm/arrays.ts';
 
 export { clues, exportedBytes, input, inputCapacity, registers, reserve };
@@ -26,7 +27,7 @@ export function next(from: i32, to: i32, final: bool): i32 {
 
 /** As in problem.ts, by frontier and engine in turns whichever solver is asked for. */
 export function solve(_asked: i32, prove: bool, maxSteps: i32, variant: i32): i32 {
-  return solvePaths(LANE_AUTO, variant, prove, maxSteps);
+  return solvePaths(SOLVER_AUTO, variant, prove, maxSteps);
 }
 
 /** As in problem.ts. */

@@ -1,6 +1,6 @@
 /**
- * What an answer is made of: for each of its bytes, the variable that it tells of. A model says so when it posts its board;
- * the engine's solver (solvers/engine.ts) reads answers off the trail by it, and knows no puzzle.
+ * What an answer is made of: for each of its bytes, its variable. A model says so when it posts its
+ * board; the engine's solver (solvers/engine.ts) reads answers off the trail by it, and knows no puzzle.
  */
 import { I32A, newI32, roomFor } from '../wasm/arrays.ts';
 
@@ -21,7 +21,9 @@ export function answerIsFirst(bytes: i32): void {
   answerIs(identity, bytes);
 }
 
-/** Says that byte k is variable variables[k], or 0 where that is -1. The list stays the model's, and must stay as it is. */
+/**
+ * Says that byte k is variable variables[k], or 0 where that is -1. The list stays the model's, and must stay as it is.
+ */
 export function answerIs(variables: I32A, bytes: i32): void {
   answerVariables = variables;
   answerBytes = bytes;

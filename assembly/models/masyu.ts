@@ -15,7 +15,7 @@
  *
  * Literals of links that the board does not have are NO_LINK, and take part in nothing.
  */
-import { closeProblem, fact, openProblem } from '../engine/search.ts';
+import { addUnit, closeProblem, openProblem } from '../engine/search.ts';
 import { openImplications } from '../engine/store/implications.ts';
 import { BLACK_PEARL, WHITE_PEARL } from '../layout.ts';
 import { beginCount, member, openCounts } from '../propagators/count.ts';
@@ -26,7 +26,7 @@ import { noMatching } from '../propagators/matching.ts';
 import { noPaths } from '../propagators/paths.ts';
 import { beginTable, makeShape, openTables, related } from '../propagators/table.ts';
 import { cellOf, cols, rows } from '../text/grid.ts';
-import { I32A, newI32, roomFor } from '../wasm/arrays.ts';
+import { atLeast, I32A, newI32 } from '../wasm/arrays.ts';
 import { answerIsFirst } from './answer.ts';
 
 const NO_LINK: i32 = -1;
@@ -61,7 +61,7 @@ export function postMasyu(): void {
   openLoop(pearls);
   noPaths();
   openCuts(corners + 1);
-  fact(colours[corners] ^ 1);
+  addUnit(colours[corners] ^ 1);
   for (let row = 0; row < rows; row++) {
     for (let col = 0; col < cols; col++) {
       if (isPearl(row * cols + col)) postPearl(row, col);
@@ -101,7 +101,7 @@ function cornerAt(row: i32, col: i32): i32 {
  * one is that of another just where their rows are an even number apart.
  */
 function layColours(first: i32): i32 {
-  if (corners + 1 > colours.length) colours = newI32(roomFor(corners + 1));
+  colours = atLeast(colours, corners + 1);
   for (let at = 0; at < corners; at++) colours[at] = at;
   for (let row = 1; row < rows - 1; row++) {
     for (let col = 1; col < cols - 1; col++) {
@@ -170,7 +170,7 @@ function isLink(literal: i32): i32 {
 }
 
 function exclude(link: i32): void {
-  if (link != NO_LINK) fact(link ^ 1);
+  if (link != NO_LINK) addUnit(link ^ 1);
 }
 
 /** Posts a link between two cells, with a corner on either side. */
@@ -178,7 +178,7 @@ function postLink(link: i32, from: i32, to: i32, one: i32, other: i32): void {
   setEdge(link >> 1, from, to);
   setFaces(link >> 1, one, other);
   if (colours[one] == colours[other]) exclude(link);
-  else if (colours[one] == (colours[other] ^ 1)) fact(link);
+  else if (colours[one] == (colours[other] ^ 1)) addUnit(link);
   else {
     beginTable(linkShape);
     related(link);
@@ -227,11 +227,11 @@ function postTurn(before: i32, after: i32, beyondBefore: i32, beyondAfter: i32):
     related(beyondBefore);
     related(beyondAfter);
   } else if (beyondBefore != NO_LINK) {
-    fact(before);
-    fact(beyondBefore);
+    addUnit(before);
+    addUnit(beyondBefore);
   } else if (beyondAfter != NO_LINK) {
-    fact(after);
-    fact(beyondAfter);
+    addUnit(after);
+    addUnit(beyondAfter);
   } else beginCount(1, 1); // of nothing: there is no answer
 }
 
@@ -243,8 +243,8 @@ function postStraight(before: i32, after: i32, beyondBefore: i32, beyondAfter: i
     if (one == NO_LINK || other == NO_LINK)
       beginCount(1, 1); // of nothing: there is no answer
     else {
-      fact(one);
-      fact(other);
+      addUnit(one);
+      addUnit(other);
     }
     return;
   }

@@ -1,84 +1,88 @@
 /**
  * Numberlink as a problem of the engine.
  *
- *     variables   edges between neighbouring squares, those to the east and south of each square in turn; where squares may
- *                 stay empty, then one a square: it is used; then, for each square without label and each label, that it is
- *                 on the path of that one
- *     counts      a label's square: one edge; another: two, and one label (or it is not used); a block of four squares, where
- *                 paths may not touch: at most two edges
- *     tables      a square that may stay empty: no edge, or two and it is used; an edge and a label: where it is on, both
- *                 squares have the label or neither; where paths may not touch, and it is off, not both
+ *     variables   edges between neighbouring squares, those to the east and south of each square in turn; where squares
+ *                 may stay empty, then one per square: it is used; then, for each square without label and each label:
+ *                 the square is on the path of that label
+ *     counts      a label's square: one edge; another: two, and one label (or it is not used); a block of four squares,
+ *                 where paths may not touch: at most two edges
+ *     tables      a square that may stay empty: no edge, or two and it is used; an edge and a label: if the edge is on,
+ *                 both squares have the label or neither has; if it is off and paths may not touch, not both
  *     the paths   propagators/paths.ts
  *
- * The paths alone would do. But what can be said in a clause about a square's label takes a clause for each way that leads
- * there without: proofs that there is no answer get shorter by a factor of ten and more. Boards of very many squares and
- * labels go without, for want of memory.
+ * The paths alone would be enough. But what a single clause says about the label of a square takes, without these
+ * variables, a clause for each way that leads there: with them, proofs that there is no answer are shorter by a factor
+ * of ten and more. Boards with very many squares and labels do without, because of the memory.
  *
- * That a path does not touch itself round others is seen only when all is assigned, and then stated for that stretch of it.
+ * Whether a path touches itself with others in between is checked only when everything is assigned; if it does, a
+ * clause is added that forbids that stretch of it.
+ *
+ * Two answers of the engine may be the same filled board, so Numberlink does not use models/answer.ts: see findPaths().
  */
 import { decideAmong } from '../engine/decide.ts';
-import { either, openImplications } from '../engine/store/implications.ts';
+import { addBinary, openImplications } from '../engine/store/implications.ts';
 import { propagations } from '../engine/propagate.ts';
-import { closeProblem, EXHAUSTED, fact, FOUND, openProblem, require, search } from '../engine/search.ts';
+import { closeProblem, EXHAUSTED, addUnit, FOUND, openProblem, addClause, search } from '../engine/search.ts';
 import { TRUE, value } from '../engine/store/trail.ts';
-import { BLANK, LIMIT, NONE, RULES_EMPTY, RULES_FILL, SOLVED, WALL } from '../layout.ts';
+import { BLANK, LIMIT, NONE, VARIANT_EMPTY, VARIANT_FILL, SOLVED, WALL } from '../layout.ts';
 import { beginCount, member, openCounts } from '../propagators/count.ts';
 import { edges, edgesAt, ends, openGraph, setEdge } from '../propagators/graph.ts';
 import { noMatching } from '../propagators/matching.ts';
 import { openPaths, setLabel } from '../propagators/paths.ts';
 import { beginTable, makeShape, openTables, related } from '../propagators/table.ts';
 import { cellOf, cols, rows } from '../text/grid.ts';
-import { fillI32, I32A, newI32, newU8, roomFor, U8A } from '../wasm/arrays.ts';
+import { atLeast, atLeastU8, fillI32, I32A, newI32, newU8, U8A } from '../wasm/arrays.ts';
 
 /** The answer found last, by cell: the label of its path, BLANK or WALL. */
 export let paths: U8A = newU8(0);
 let clause: I32A = newI32(0);
-/** By cell: its place on its path, from 1; 0 where it is on none. */
+/** By cell: its position on its path, from 1; 0 where it is on none. */
 let orderOf: I32A = newI32(0);
-let room: i32 = 0;
-let rules: i32 = RULES_FILL;
-/** The variable of the first square's being used, and that of the first label of the first square; how many labels, 0: without. */
+let variant: i32 = VARIANT_FILL;
+/**
+ * The variables of "the first square is used" and "the first square has the first label"; labels with variables, 0:
+ * none have.
+ */
 let used: i32 = 0;
-let colours: i32 = 0;
+let firstLabel: i32 = 0;
 let labels: i32 = 0;
-/** By label: its number among those that there are, from 0; -1 for others. */
+/** By label: its number among the labels of the board, from 0; -1 for others. */
 const numberOf: I32A = newI32(256);
 
-/** Edges times labels for which there are tables. */
+/** Up to so many edges times labels there are variables and tables for labels. */
 const MOST_TABLES: i32 = 1 << 20;
 
-/** Shapes of an edge and a label at its two ends, where both may have it: on, so both or neither; by the turn rule, off, so not both. */
+/**
+ * Shapes of an edge and a label at its two ends: on, so both or neither; if paths may not touch, also: off, so not
+ * both.
+ */
 let joinShape: i32 = 0;
 let untouchedShape: i32 = 0;
 
-/** Shapes by number of edges: none, or two and the last member. 0 where not made yet. */
+/** Shapes by number of edges: none of them, or two and the last member. 0 where not made yet. */
 const shapes: I32A = newI32(5);
 
-/** Posts the board at hand. */
-export function postNumberlink(byRules: i32): void {
-  rules = byRules;
+/** Posts the board at hand, for a variant. */
+export function postNumberlink(byVariant: i32): void {
+  variant = byVariant;
   const cells = rows * cols;
-  if (cells > room) {
-    const larger = roomFor(cells);
-    paths = newU8(larger);
-    clause = newI32(3 * larger);
-    orderOf = newI32(larger);
-    room = larger;
-  }
-  const mayBeEmpty = rules == RULES_EMPTY;
+  paths = atLeastU8(paths, cells);
+  clause = atLeast(clause, 3 * cells);
+  orderOf = atLeast(orderOf, cells);
+  const mayBeEmpty = variant == VARIANT_EMPTY;
   let count = 0;
   for (let cell = 0; cell < cells; cell++) count += (isJoinedEast(cell) ? 1 : 0) + (isJoinedSouth(cell) ? 1 : 0);
   countLabels();
   if (labels > 0 && count > ((MOST_TABLES / labels) | 0)) labels = 0;
   used = count;
-  colours = mayBeEmpty ? count + cells : count;
-  openProblem(colours + cells * labels, 1);
+  firstLabel = mayBeEmpty ? count + cells : count;
+  openProblem(firstLabel + cells * labels, 1);
   openCounts(3 * cells, 9 * cells + cells * labels);
   openTables((mayBeEmpty ? cells : 0) + count * labels);
   openImplications(labels > 0 ? 2 * count : 0);
   noMatching();
   openGraph(count, cells);
-  openPaths(rules == RULES_FILL);
+  openPaths(variant == VARIANT_FILL);
   let e = 0;
   for (let cell = 0; cell < cells; cell++) {
     if (isJoinedEast(cell)) setEdge(e++, cell, cell + 1);
@@ -87,14 +91,14 @@ export function postNumberlink(byRules: i32): void {
   for (let cell = 0; cell < cells; cell++) {
     const what = cellOf(cell);
     if (what != BLANK && what != WALL) setLabel(cell, what);
-    if (mayBeEmpty && what != BLANK) fact(2 * (used + cell) + 1);
+    if (mayBeEmpty && what != BLANK) addUnit(2 * (used + cell) + 1);
     if (what == BLANK && mayBeEmpty) postOpen(cell);
     else if (what != WALL) {
       const degree = what == BLANK ? 2 : 1;
       beginCount(degree, degree);
       for (let k = 4 * cell; k < 4 * cell + 4; k++) if (edgesAt[k] >= 0) member(2 * edgesAt[k]);
     }
-    if (rules == RULES_FILL && isBlock(cell)) {
+    if (variant == VARIANT_FILL && isBlock(cell)) {
       beginCount(0, 2);
       member(2 * edgeFrom(cell, cell + 1));
       member(2 * edgeFrom(cell, cell + cols));
@@ -102,12 +106,12 @@ export function postNumberlink(byRules: i32): void {
       member(2 * edgeFrom(cell + cols, cell + cols + 1));
     }
   }
-  if (labels > 0) postColours(mayBeEmpty);
-  decideAmong(colours);
+  if (labels > 0) postLabels(mayBeEmpty);
+  decideAmong(firstLabel);
   closeProblem();
 }
 
-/** Numbers the labels that there are. */
+/** Numbers the labels of the board. */
 function countLabels(): void {
   for (let label = 0; label < 256; label++) numberOf[label] = -1;
   labels = 0;
@@ -119,13 +123,13 @@ function countLabels(): void {
   }
 }
 
-/** The literal that a cell without label is on the path of label `number`. */
-function colour(cell: i32, number: i32): i32 {
-  return 2 * (colours + cell * labels + number);
+/** The literal that a cell without label is on the path of label number `number`. */
+function onPath(cell: i32, number: i32): i32 {
+  return 2 * (firstLabel + cell * labels + number);
 }
 
-/** Posts which label each square's path has. The variables of squares that have one of their own, and of walls, are false. */
-function postColours(mayBeEmpty: bool): void {
+/** Posts which label the path of each square has. The variables of squares that are labels, and of walls, are false. */
+function postLabels(mayBeEmpty: bool): void {
   if (joinShape == 0) {
     // Combinations of the edge (1), one end (2) and the other (4).
     joinShape = makeShape(3, 0b10010000 | 0b01010101 | 0b00000010, 0);
@@ -138,11 +142,11 @@ function postColours(mayBeEmpty: bool): void {
       if (mayBeEmpty) member(2 * (used + cell) + 1);
     }
     for (let number = 0; number < labels; number++) {
-      if (isOpen) member(colour(cell, number));
-      else fact(colour(cell, number) + 1);
+      if (isOpen) member(onPath(cell, number));
+      else addUnit(onPath(cell, number) + 1);
     }
   }
-  const shape = rules == RULES_FILL ? untouchedShape : joinShape;
+  const shape = variant == VARIANT_FILL ? untouchedShape : joinShape;
   for (let e = 0; e < edges; e++) {
     const one = cellOf(ends[2 * e]);
     const other = cellOf(ends[2 * e + 1]);
@@ -150,15 +154,15 @@ function postColours(mayBeEmpty: bool): void {
       for (let number = 0; number < labels; number++) {
         beginTable(shape);
         related(2 * e);
-        related(colour(ends[2 * e], number));
-        related(colour(ends[2 * e + 1], number));
+        related(onPath(ends[2 * e], number));
+        related(onPath(ends[2 * e + 1], number));
       }
     } else if (one == BLANK || other == BLANK) {
-      const literal = one == BLANK ? colour(ends[2 * e], numberOf[other]) : colour(ends[2 * e + 1], numberOf[one]);
-      either(2 * e + 1, literal);
-      if (rules == RULES_FILL) either(2 * e, literal ^ 1);
-    } else if (one != other) fact(2 * e + 1);
-    else if (rules == RULES_FILL) fact(2 * e);
+      const literal = one == BLANK ? onPath(ends[2 * e], numberOf[other]) : onPath(ends[2 * e + 1], numberOf[one]);
+      addBinary(2 * e + 1, literal);
+      if (variant == VARIANT_FILL) addBinary(2 * e, literal ^ 1);
+    } else if (one != other) addUnit(2 * e + 1);
+    else if (variant == VARIANT_FILL) addUnit(2 * e);
   }
 }
 
@@ -205,8 +209,8 @@ function edgeFrom(cell: i32, other: i32): i32 {
 }
 
 /**
- * Finds an answer whose fill differs from those found and forbidden before, for paths[]: SOLVED, NONE or LIMIT (`maxSteps`
- * propagations since postNumberlink() are done).
+ * Finds an answer whose fill differs from those found and forbidden before, for paths[]: SOLVED, NONE or LIMIT
+ * (`maxSteps` propagations since postNumberlink() are done).
  */
 export function findPaths(maxSteps: i32): i32 {
   for (;;) {
@@ -215,7 +219,7 @@ export function findPaths(maxSteps: i32): i32 {
     if (result != FOUND) return LIMIT;
     const size = readPaths();
     if (size > 0) {
-      require(clause, size);
+      addClause(clause, size);
       continue;
     }
     forbidFill(paths, 0);
@@ -228,8 +232,8 @@ export function pathSteps(): i32 {
 }
 
 /**
- * Reads the answer on the trail. Where a path touches itself and must not, the edges between the two squares cannot all be
- * on: returns the size of that clause, 0 where all is well.
+ * Reads the answer on the trail. Where a path touches itself and must not, the edges between the two squares cannot all
+ * be on: returns the size of that clause, 0 where all is well.
  */
 function readPaths(): i32 {
   const cells = rows * cols;
@@ -247,7 +251,7 @@ function readPaths(): i32 {
       at = by < 0 ? -1 : ends[2 * by] == at ? ends[2 * by + 1] : ends[2 * by];
     }
   }
-  if (rules != RULES_FILL) return 0;
+  if (variant != VARIANT_FILL) return 0;
   for (let e = 0; e < edges; e++) {
     const a = ends[2 * e];
     const b = ends[2 * e + 1];
@@ -267,7 +271,7 @@ function edgeOn(cell: i32, by: i32): i32 {
   return found;
 }
 
-/** Writes down that the edges of the path from one cell on to another are not all on. */
+/** Writes the clause that the edges of the path from one cell on to another are not all on. Returns its size. */
 function stretch(from: i32, to: i32): i32 {
   let size = 0;
   let at = from;
@@ -285,16 +289,19 @@ function stretch(from: i32, to: i32): i32 {
   return size;
 }
 
-/** Forbids a fill, by cell from fills[at] on: some edge joins two labels of it, or a square's being used differs. */
+/**
+ * Forbids the fill fills[at..], by cell: some edge joins two labels of it, or some square is used there and not here,
+ * or not there but here.
+ */
 export function forbidFill(fills: U8A, at: i32): void {
   let size = 0;
   for (let e = 0; e < edges; e++) {
     const one = fills[at + ends[2 * e]] as i32;
     if (one == BLANK || one != (fills[at + ends[2 * e + 1]] as i32)) clause[size++] = 2 * e;
   }
-  if (rules == RULES_EMPTY) {
+  if (variant == VARIANT_EMPTY) {
     for (let cell = 0; cell < rows * cols; cell++)
       if (cellOf(cell) == BLANK && (fills[at + cell] as i32) != BLANK) clause[size++] = 2 * (used + cell) + 1;
   }
-  require(clause, size);
+  addClause(clause, size);
 }

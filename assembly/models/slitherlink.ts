@@ -1,14 +1,16 @@
 /**
- * Slitherlink as a problem of the engine.
+ * Slitherlink, and Slink, as a problem of the engine.
  *
- * Where two edges meet at a corner of a cell they are both on, both off, or one is on: their parity. At a vertex opposite corners
- * have equal parities, in a cell with an even clue too, and in one with an odd clue different ones. So a parity runs along a
- * diagonal, through vertices and numbered cells, changing only sign, and is one variable from one blank cell to the next: what
- * is known at one end of a diagonal is known at the other at once. (In a board without blanks every diagonal is one
- * variable: that is the linear lane's wave.)
+ * The parity of a cell's corner says whether an odd number of the two edges that meet there is on. Opposite corners at
+ * a vertex have equal parities, so do those of a cell with an even clue; those of a cell with an odd clue have
+ * different ones. So a parity runs along a diagonal, through vertices and numbered cells, changing only its sign, and
+ * is one variable from one blank cell to the next: what is known at one end of a diagonal is known at the other end at
+ * once. (In a board without blanks each diagonal is one variable; the diagonal search of the linear solver is based on
+ * the same fact.)
  *
  *     variables   edges, horizontal line by line, then vertical row by row; then parities
- *     tables      a vertex: its edges and the parities of its two pairs of corners; a clue: its edges and two corners' parities
+ *     tables      a vertex: its edges and the parities of its two pairs of corners; a clue: its edges and two corners'
+ *                 parities
  *     the loop    the edges that are on are one
  */
 import { openImplications } from '../engine/store/implications.ts';
@@ -22,13 +24,15 @@ import { noMatching } from '../propagators/matching.ts';
 import { noPaths } from '../propagators/paths.ts';
 import { beginTable, makeShape, openTables, related } from '../propagators/table.ts';
 import { cellOf, cols, rows } from '../text/grid.ts';
-import { I32A, newI32, roomFor } from '../wasm/arrays.ts';
+import { atLeast, I32A, newI32 } from '../wasm/arrays.ts';
 import { answerIsFirst } from './answer.ts';
 
-/** Literals of the parities at each vertex: of its upper left and lower right corner, and of its upper right and lower left one. */
+/**
+ * Literals of the parities at each vertex: of the corners to its upper left and lower right, and to its upper right and
+ * lower left.
+ */
 let falling: I32A = newI32(0);
 let rising: I32A = newI32(0);
-let vertexRoom: i32 = 0;
 
 /** Shapes by clue, and by which of a vertex's edges there are: left 1, right 2, up 4, down 8. 0 where not made yet. */
 const clueShapes: I32A = newI32(5);
@@ -73,7 +77,7 @@ export function postSlitherlink(): void {
     }
   }
   if (!clued) {
-    // Nothing asks for an edge, but a loop has some.
+    // No clue asks for an edge, but a loop has some.
     beginCount(1, edges);
     for (let e = 0; e < edges; e++) member(2 * e);
   }
@@ -84,12 +88,8 @@ export function postSlitherlink(): void {
 function layParities(first: i32): i32 {
   const wide = cols + 1;
   const vertices = (rows + 1) * wide;
-  if (vertices > vertexRoom) {
-    const larger = roomFor(vertices);
-    falling = newI32(larger);
-    rising = newI32(larger);
-    vertexRoom = larger;
-  }
+  falling = atLeast(falling, vertices);
+  rising = atLeast(rising, vertices);
   let next = first;
   for (let line = 0; line <= rows; line++) {
     for (let col = 0; col <= cols; col++) {
@@ -126,18 +126,18 @@ function postVertex(line: i32, col: i32): void {
   }
 }
 
-/** A cell as a face of the graph; all beyond the border is one. */
+/** A cell as a face of the graph; everything outside the border is one face. */
 function faceOf(row: i32, col: i32): i32 {
   return row < 0 || row >= rows || col < 0 || col >= cols ? rows * cols : row * cols + col;
 }
 
-/** None or two of the edges there are; falling: one of left and up, and so of right and down; rising: one of right and up. */
+/** None or two of the edges; falling: one of left and up, and so one of right and down; rising: one of right and up. */
 function makeVertexShape(kind: i32): i32 {
   let low = 0;
   let high = 0;
   const sides = bitCount(kind);
   for (let k = 0; k < 4 << sides; k++) {
-    // Spread the bits over the edges there are.
+    // Spread the bits over the edges that exist.
     let edges = 0;
     let bit = 0;
     for (let side = 0; side < 4; side++) {

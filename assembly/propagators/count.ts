@@ -1,14 +1,15 @@
 /**
- * Counts: of these literals, at least so many are true and at most so many.
+ * Counts: at least so many of these literals are true, and at most so many.
  *
- * What follows depends only on the shape (size, least, most) and on how many members are true and how many false. So a
- * small count is one word, the place in a table that tells what follows, mostly nothing; a large one has counters:
+ * What follows depends only on the shape (size, least, most) and on how many members are true and how many false. So
+ * the state of a small count is one word, an index into a table of what follows (mostly nothing); a large one has
+ * counters:
  *
- *     state[c]         shape << 8 | true << 4 | false, for sizes up to SMALL; LARGE
- *     trues, falses    counters of the large ones
+ *     state[c]         shape << 8 | true << 4 | false, for sizes up to SMALL; otherwise LARGE
+ *     trues, falses    the counters of large ones
  *     actions          by state: what follows
  *     members of c     members[start[c] .. start[c + 1])
- *     uses of v        c << 1 | 1 where v stands there negated
+ *     uses of v        c << 1, or c << 1 | 1 where v is negated in count c
  */
 import { addBecause, clearBecause } from '../engine/store/reasons.ts';
 import {
@@ -22,10 +23,10 @@ import {
   value,
   variables,
 } from '../engine/store/trail.ts';
-import { I32A, invariant, newI32, newU8, roomFor, U8A } from '../wasm/arrays.ts';
+import { atLeast, I32A, invariant, newI32, newU8, roomFor, U8A } from '../wasm/arrays.ts';
 import { placeUses } from './uses.ts';
 
-/** Most members of a small count: four bits hold their number. */
+/** Most members of a small count: their number takes four bits. */
 const SMALL: i32 = 15;
 const TABLE_BITS: i32 = 8;
 const LARGE: i32 = -1;
@@ -34,13 +35,15 @@ const ONE_TRUE: i32 = 16;
 // What follows; 0 is nothing.
 const REST_FALSE: i32 = 1;
 const REST_TRUE: i32 = 2;
-const BROKEN: i32 = 3;
+const VIOLATED: i32 = 3;
 
-/** Shapes known, by size, least and most, 4, 5 and 4 bits of them; 0 where there is none. They stay known. */
+/**
+ * Shapes made so far, by size, least and most (4, 5 and 4 bits); 0 where there is none. They are kept from problem to
+ * problem.
+ */
 const shapeOf: I32A = newI32(1 << 13);
 let shapes: i32 = 0;
 let actions: U8A = newU8(0);
-let shapeRoom: i32 = 0;
 
 export let counts: i32 = 0;
 let state: I32A = newI32(0);
@@ -49,55 +52,43 @@ let least: I32A = newI32(0);
 let most: I32A = newI32(0);
 let trues: I32A = newI32(0);
 let falses: I32A = newI32(0);
-let room: i32 = 0;
 let members: I32A = newI32(0);
-let memberRoom: i32 = 0;
 let memberCount: i32 = 0;
 /** Uses of variable v: uses[useStart[v] .. useStart[v + 1]). */
 let useStart: I32A = newI32(0);
-let useRoom: i32 = 0;
 let uses: I32A = newI32(0);
-let usesRoom: i32 = 0;
 
-/** The count that the last call found broken, as a reason. */
-export let brokenCount: i32 = 0;
+/** After a conflict, the count that is violated, as a reason. */
+export let violatedCount: i32 = 0;
 
 /** Starts a problem with room for so many counts and members in all. */
 export function openCounts(atMost: i32, membersAtMost: i32): void {
-  if (atMost + 1 > room) {
-    const larger = roomFor(atMost + 1);
-    state = newI32(larger);
-    start = newI32(larger);
-    least = newI32(larger);
-    most = newI32(larger);
-    trues = newI32(larger);
-    falses = newI32(larger);
-    room = larger;
-  }
-  if (membersAtMost > memberRoom) {
-    const larger = roomFor(membersAtMost);
-    members = newI32(larger);
-    memberRoom = larger;
-  }
+  state = atLeast(state, atMost + 1);
+  start = atLeast(start, atMost + 1);
+  least = atLeast(least, atMost + 1);
+  most = atLeast(most, atMost + 1);
+  trues = atLeast(trues, atMost + 1);
+  falses = atLeast(falses, atMost + 1);
+  members = atLeast(members, membersAtMost);
   counts = 0;
   memberCount = 0;
 }
 
 /** Begins a count; member() adds its literals. */
-export function beginCount(atLeast: i32, atMost: i32): void {
+export function beginCount(fewest: i32, atMost: i32): void {
   start[counts] = memberCount;
-  least[counts] = atLeast;
+  least[counts] = fewest;
   most[counts] = atMost;
   counts = counts + 1;
 }
 
-/** Adds a literal, whose variable must not stand there already, to the count begun last. */
+/** Adds a literal to the count begun last, which must not have one of its variable yet. */
 export function member(literal: i32): void {
   members[memberCount] = literal;
   memberCount = memberCount + 1;
 }
 
-/** Ends the posting: lists the uses, and draws what follows from the counts alone. False where one cannot be met. */
+/** Ends the posting: lists the uses, and assigns what follows from each count alone. False where one cannot be met. */
 export function closeCounts(): bool {
   if (counts == 0) return true;
   start[counts] = memberCount;
@@ -118,44 +109,38 @@ export function closeCounts(): bool {
 }
 
 function listUses(): void {
-  if (variables + 2 > useRoom) {
-    const larger = roomFor(variables + 2);
-    useStart = newI32(larger);
-    useRoom = larger;
-  }
-  if (memberCount > usesRoom) {
-    const larger = roomFor(memberCount);
-    uses = newI32(larger);
-    usesRoom = larger;
-  }
-  const place = useStart;
+  useStart = atLeast(useStart, variables + 2);
+  uses = atLeast(uses, memberCount);
+  const next = useStart;
   const list = members;
-  placeUses(place, list, memberCount);
-  for (let c = 0; c < counts; c++) {
-    const end = start[c + 1];
-    for (let k = start[c]; k < end; k++) {
+  const starts = start;
+  const target = uses;
+  const last = counts;
+  placeUses(next, list, memberCount);
+  for (let c = 0; c < last; c++) {
+    const end = starts[c + 1];
+    for (let k = starts[c]; k < end; k++) {
       const literal = list[k];
       const v = (literal >> 1) + 1;
-      uses[place[v]] = (c << 1) | (literal & 1);
-      place[v] = place[v] + 1;
+      const at = next[v];
+      target[at] = (c << 1) | (literal & 1);
+      next[v] = at + 1;
     }
   }
 }
 
 /** The number of a small shape, with its table. */
-function shapeFor(size: i32, atLeast: i32, atMost: i32): i32 {
-  // More than all of them is one more: it cannot be met.
-  const low = atLeast > size ? size + 1 : atLeast;
+function shapeFor(size: i32, fewest: i32, atMost: i32): i32 {
+  // Any number above the size is the same: it cannot be met.
+  const low = fewest > size ? size + 1 : fewest;
   const high = atMost > size ? size : atMost;
   const key = (((size << 5) | low) << 4) | high;
   if (shapeOf[key] != 0) return shapeOf[key];
   shapes = shapes + 1;
-  if (shapes >= shapeRoom) {
-    const larger = roomFor(shapes + 16);
-    const copy = newU8(larger << TABLE_BITS);
-    for (let k = 1 << TABLE_BITS; k < shapes << TABLE_BITS; k++) copy[k] = actions[k];
-    actions = copy;
-    shapeRoom = larger;
+  if ((shapes + 1) << TABLE_BITS > actions.length) {
+    const larger = newU8(roomFor(shapes + 16) << TABLE_BITS);
+    for (let k = 1 << TABLE_BITS; k < shapes << TABLE_BITS; k++) larger[k] = actions[k];
+    actions = larger;
   }
   for (let t = 0; t < 16; t++) {
     for (let f = 0; f < 16; f++) {
@@ -167,18 +152,18 @@ function shapeFor(size: i32, atLeast: i32, atMost: i32): i32 {
 }
 
 /** What follows where `t` of `size` members are true and `f` false. */
-function followsFrom(size: i32, atLeast: i32, atMost: i32, t: i32, f: i32): i32 {
+function followsFrom(size: i32, fewest: i32, atMost: i32, t: i32, f: i32): i32 {
   const left = size - f; // true or unknown
-  if (t > atMost || left < atLeast) return BROKEN;
+  if (t > atMost || left < fewest) return VIOLATED;
   if (t >= left) return 0;
   if (t == atMost) return REST_FALSE;
-  if (left == atLeast) return REST_TRUE;
+  if (left == fewest) return REST_TRUE;
   return 0;
 }
 
 /**
- * Counts a literal that became true, everywhere, and draws what follows. False where a count is broken: brokenCount. Even
- * then all counters are complete, so that uncount() undoes them.
+ * Updates all counts of a literal that became true, and assigns what follows. False on a conflict: see violatedCount.
+ * Even then all counts are updated, so that uncount() can undo it.
  */
 export function count(literal: i32): bool {
   const v = literal >> 1;
@@ -195,7 +180,7 @@ export function count(literal: i32): bool {
     if (before >= 0) {
       const now = before + ((use & 1) == sign ? ONE_TRUE : 1);
       states[c] = now;
-      // What followed before has been drawn then, at this level or an earlier one.
+      // What followed before was assigned then, at this level or an earlier one.
       const action = table[now] as i32;
       if (action != 0 && action != (table[before] as i32) && whole) whole = act(c, action);
     } else {
@@ -226,32 +211,33 @@ export function uncount(literal: i32): void {
   }
 }
 
-/** What follows from a large count as its counters stand. */
+/** What follows from a large count. */
 function follows(c: i32): i32 {
   return followsFrom(start[c + 1] - start[c], least[c], most[c], trues[c], falses[c]);
 }
 
-/** Makes the unknown members what they must be; false where the count is broken. */
+/** Assigns the unknown members; false where the count is violated. */
 function act(c: i32, action: i32): bool {
   if (action == 0) return true;
   const why = (c << TAG_BITS) | BY_COUNT;
-  if (action == BROKEN) {
-    brokenCount = why;
+  if (action == VIOLATED) {
+    violatedCount = why;
     return false;
   }
   const negate = action == REST_FALSE ? 1 : 0;
   const end = start[c + 1];
   for (let k = start[c]; k < end; k++) {
     const literal = members[k];
-    // Counters lag behind the trail: what is assigned but not counted yet stays as it is, and is counted in its turn.
+    // The counts lag behind the trail: a member that is assigned but not counted yet stays as it is until its turn
+    // comes.
     if (value[literal] == UNKNOWN) assign(literal ^ negate, why);
   }
   return true;
 }
 
 /**
- * Writes out why count `c` made `literal` true, or with -1, why it is broken: of what was on the trail before, as much as is
- * needed.
+ * Writes out why count `c` made `literal` true, or with -1, why it is violated: no more than is needed of what was
+ * before.
  */
 export function explainCount(c: i32, literal: i32): void {
   const from = start[c];
@@ -269,7 +255,8 @@ export function explainCount(c: i32, literal: i32): void {
     } else if (known == TRUE) t++;
     else f++;
   }
-  // So many true ones leave no room for another, so many false ones leave too few; or else all of them matter.
+  // Either so many are true that there is no room for another, or so many are false that too few are left; or all
+  // matter.
   const full = literal < 0 ? most[c] + 1 : most[c];
   const few = size - least[c] + (literal < 0 ? 1 : 0);
   let wanted = 0;
@@ -292,7 +279,7 @@ export function explainCount(c: i32, literal: i32): void {
   }
 }
 
-/** Debug: recounts everything that is before `head` on the trail, and compares. */
+/** Debug: compares all counts with what is before `head` on the trail. */
 export function checkCounts(head: i32): void {
   for (let c = 0; c < counts; c++) {
     let t = 0;

@@ -1,63 +1,52 @@
 /**
- * Cuts: where excluded edges part the graph in two, all that is on must be on one side, and the other side is excluded too.
+ * Cuts: where edges that are off separate the graph into two parts, all edges that are on must be in one part, and
+ * those of the other part are off too.
  *
- * In a plane graph a set of edges parts it just when, seen from face to face, they close a ring. So the faces beside an excluded edge
- * are joined (union-find by size, undone in the opposite order); an edge that joins what is joined already closes a ring, with one of
- * its ends on either side. Only then both sides are searched, in step, until the smaller one is done: mostly a vertex or two.
+ * In a plane graph, edges separate it exactly where they form a ring from face to face. So the two faces beside an edge
+ * that is off are joined (union-find by size, undone in the opposite order). An edge whose faces are joined already
+ * closes a ring, and has one of its ends on either side. Only then are both sides searched, in step, until the smaller
+ * one is done: mostly a vertex or two.
  *
- *     parent[f]    of face f, f itself for a root; size[f] for roots
+ *     parent[f]    of face f; f itself for a root; size[f] for roots
  *     hung[e]      the root that edge e made a child; -1 where it joined nothing
  *     store        reasons of the edges excluded here: size, then literals; what edge e added begins at storeBefore[e]
  */
 import { addBecause, because, becauseSize, clearBecause } from '../engine/store/reasons.ts';
 import { assign, BY_CUT, FALSE, TAG_BITS, trail, TRUE, UNKNOWN, value } from '../engine/store/trail.ts';
-import { fillI32, I32A, newI32, roomFor } from '../wasm/arrays.ts';
+import { atLeast, enlarged, fillI32, I32A, newI32, roomFor } from '../wasm/arrays.ts';
 import { edges, edgesAt, ends, vertices } from './graph.ts';
 
 let faceOf: I32A = newI32(0);
 let hung: I32A = newI32(0);
 let storeBefore: I32A = newI32(0);
-let edgeRoom: i32 = 0;
 let parent: I32A = newI32(0);
 let size: I32A = newI32(0);
-let faceRoom: i32 = 0;
 let store: I32A = newI32(0);
 let storeSize: i32 = 0;
 
-/** Stamps of the vertices that the two searches reached: 2 k from one end, 2 k + 1 from the other, k counting the searches. */
+/**
+ * By vertex: the search that reached it, 2 k from one end or 2 k + 1 from the other, where k counts the pairs of
+ * searches.
+ */
 let stamps: I32A = newI32(0);
 let stamp: i32 = 0;
-/** Vertices reached, from the one end and from the other. */
+/** The vertices reached from one end and from the other. */
 let nearSide: I32A = newI32(0);
 let farSide: I32A = newI32(0);
-let vertexRoom: i32 = 0;
 
-/** Starts a problem on the graph of graph.ts, which has so many faces; setFaces() tells what is beside each edge. */
+/** Starts a problem on the graph of graph.ts, which has so many faces; setFaces() says which are beside each edge. */
 export function openCuts(faces: i32): void {
-  if (edges > edgeRoom) {
-    const larger = roomFor(edges);
-    faceOf = newI32(2 * larger);
-    hung = newI32(larger);
-    storeBefore = newI32(larger);
-    edgeRoom = larger;
-  }
-  if (faces > faceRoom) {
-    const larger = roomFor(faces);
-    parent = newI32(larger);
-    size = newI32(larger);
-    faceRoom = larger;
-  }
-  if (vertices > vertexRoom) {
-    const larger = roomFor(vertices);
-    stamps = newI32(larger);
-    nearSide = newI32(larger);
-    farSide = newI32(larger);
-    vertexRoom = larger;
-    stamp = 0;
-  }
+  faceOf = atLeast(faceOf, 2 * edges);
+  hung = atLeast(hung, edges);
+  storeBefore = atLeast(storeBefore, edges);
+  parent = atLeast(parent, faces);
+  size = atLeast(size, faces);
+  stamps = atLeast(stamps, vertices);
+  nearSide = atLeast(nearSide, vertices);
+  farSide = atLeast(farSide, vertices);
   if (stamp > 1 << 30) {
-    // long before the stamps run out
-    fillI32(stamps, 0, 0, vertexRoom);
+    // long before the stamps overflow
+    fillI32(stamps, 0, 0, stamps.length);
     stamp = 0;
   }
   for (let f = 0; f < faces; f++) {
@@ -67,15 +56,15 @@ export function openCuts(faces: i32): void {
   storeSize = 0;
 }
 
-/** Tells which two faces edge e parts. */
+/** Says which two faces are beside edge e. */
 export function setFaces(e: i32, one: i32, other: i32): void {
   faceOf[2 * e] = one;
   faceOf[2 * e + 1] = other;
 }
 
 /**
- * Takes note of a literal that became true; `head` is the place on the trail behind it. False where what is on is on both sides of a
- * cut; the reason stands written out then, and nothing is noted.
+ * Handles a literal that became true, just before position `head` of the trail. False where edges on both sides of a
+ * cut are on; then the reason is written out, and nothing has changed.
  */
 export function split(literal: i32, head: i32): bool {
   const e = literal >> 1;
@@ -106,11 +95,11 @@ export function unsplit(literal: i32): void {
   parent[child] = child;
 }
 
-/** Edges that are not off, seen from the vertices of a side whose neighbours have been added; those of them that are on. */
+/** Of the edges at vertices of a side whose neighbours have been added: how many are not off, and how many are on. */
 let passable: i32 = 0;
 let ons: i32 = 0;
 
-/** Looks at both sides of the ring that edge e has closed. */
+/** Searches both sides of the ring that edge e has closed. */
 function divide(e: i32, head: i32): bool {
   stamp = stamp + 2;
   const near = stamp;
@@ -144,7 +133,7 @@ function divide(e: i32, head: i32): bool {
   const done = nearIsDone ? nearSide : farSide;
   const doneCount = nearIsDone ? nears : fars;
   const doneStamp = nearIsDone ? near : far;
-  // Nothing is left of it: so it is with most.
+  // Nothing is left on that side, as in most cases.
   if ((nearIsDone ? nearPassable : farPassable) == 0) return true;
   const inside = (nearIsDone ? nearOns : farOns) == 0 ? -1 : firstOn(head, doneStamp, true);
   const outside = firstOn(head, doneStamp, false);
@@ -156,7 +145,7 @@ function divide(e: i32, head: i32): bool {
     addBecause(outside);
     return false;
   }
-  // One side is empty: exclude what is unknown there.
+  // Nothing is on in one of them: exclude what is unknown there.
   const empty = inside < 0 ? done : nearIsDone ? farSide : nearSide;
   const emptyStamp = inside < 0 ? doneStamp : doneStamp ^ 1;
   let count = doneCount;
@@ -164,25 +153,38 @@ function divide(e: i32, head: i32): bool {
     count = nearIsDone ? fars : nears;
     for (let k = i; k < count; k++) count = spread(empty, k, count, emptyStamp);
   }
-  let why = -1;
-  for (let k = 0; k < count; k++) {
-    const v = empty[k];
-    for (let at = 4 * v; at < 4 * v + 4; at++) {
-      const f = edgesAt[at];
-      if (f < 0 || value[2 * f] != UNKNOWN) continue;
-      if (why < 0) {
-        clearBecause();
-        addCrossing(done, doneCount, doneStamp);
-        addBecause(inside < 0 ? outside : inside);
-        why = keepBecause();
-      }
-      assign(2 * f + 1, (why << TAG_BITS) | BY_CUT);
-    }
-  }
+  if (!hasUnknown(empty, count)) return true;
+  clearBecause();
+  addCrossing(done, doneCount, doneStamp);
+  addBecause(inside < 0 ? outside : inside);
+  excludeAll(empty, count, (keepBecause() << TAG_BITS) | BY_CUT);
   return true;
 }
 
-/** Adds the neighbours of side[at], by edges that are not off, to a side of `count` vertices; returns how many it has then. */
+/** Whether an edge at one of the vertices is unknown. */
+function hasUnknown(side: I32A, count: i32): bool {
+  for (let k = 0; k < count; k++) {
+    for (let at = 4 * side[k]; at < 4 * side[k] + 4; at++) {
+      if (edgesAt[at] >= 0 && value[2 * edgesAt[at]] == UNKNOWN) return true;
+    }
+  }
+  return false;
+}
+
+/** Excludes the unknown edges at all of the vertices. */
+function excludeAll(side: I32A, count: i32, why: i32): void {
+  for (let k = 0; k < count; k++) {
+    for (let at = 4 * side[k]; at < 4 * side[k] + 4; at++) {
+      const e = edgesAt[at];
+      if (e >= 0 && value[2 * e] == UNKNOWN) assign(2 * e + 1, why);
+    }
+  }
+}
+
+/**
+ * Adds the neighbours of side[at] along edges that are not off to a side of `count` vertices; returns how many it has
+ * then.
+ */
 function spread(side: I32A, at: i32, count: i32, mine: i32): i32 {
   const v = side[at];
   let vertexCount = count;
@@ -200,7 +202,9 @@ function spread(side: I32A, at: i32, count: i32, mine: i32): i32 {
   return vertexCount;
 }
 
-/** The first literal on the trail, before `head`, of an edge that is on and has (or has not) this stamp; -1: there is none. */
+/**
+ * The first literal on the trail before `head` of an edge that is on and has (or does not have) this stamp; -1: none.
+ */
 function firstOn(head: i32, mine: i32, has: bool): i32 {
   for (let k = 0; k < head; k++) {
     const literal = trail[k];
@@ -210,7 +214,7 @@ function firstOn(head: i32, mine: i32, has: bool): i32 {
   return -1;
 }
 
-/** Adds the edges, all off, that leave a side. */
+/** Adds the edges that lead out of a side, all of them off, to the reason. */
 function addCrossing(side: I32A, count: i32, mine: i32): void {
   for (let i = 0; i < count; i++) {
     const v = side[i];
@@ -223,22 +227,18 @@ function addCrossing(side: I32A, count: i32, mine: i32): void {
   }
 }
 
-/** Keeps the reason that stands written out, until the edge that led to it is undone. */
+/** Stores the reason that is written out, until the edge that led to it is undone. */
 function keepBecause(): i32 {
   const at = storeSize;
   const needed = at + becauseSize + 1;
-  if (needed > store.length) {
-    const larger = newI32(roomFor(needed));
-    for (let k = 0; k < at; k++) larger[k] = store[k];
-    store = larger;
-  }
+  if (needed > store.length) store = enlarged(store, at, roomFor(needed));
   store[at] = becauseSize;
   for (let k = 0; k < becauseSize; k++) store[at + 1 + k] = because[k];
   storeSize = needed;
   return at;
 }
 
-/** Writes out a reason kept. */
+/** Writes out a stored reason. */
 export function explainCut(at: i32): void {
   clearBecause();
   for (let k = 0; k < store[at]; k++) addBecause(store[at + 1 + k]);

@@ -1,18 +1,18 @@
 /**
- * A graph, some of whose edges are on: those that are make paths, perhaps a cycle. What must come of them is the business of
- * loop.ts or paths.ts, of which a problem has one at most.
+ * A graph, some of whose edges are on and form paths, perhaps a cycle. What they have to become in the end is up to
+ * loop.ts or paths.ts; a problem has one of these at most.
  *
  *     edge e       variable e, for 0 <= e < edges; ends[2e], ends[2e + 1] are its vertices
  *     at vertex v  edgesAt[4v .. 4v + 4), -1 where there are fewer than four
- *     far[v]       for an end of a path of on edges: its other end; v itself where no edge is on
+ *     far[v]       for an end of a path: its other end; v itself where no edge at v is on
  *
- * When an edge joins two paths, only far[] of the new path's ends changes; the inner vertices keep what they had, so that
- * undoing, in the opposite order, needs no more than the edge itself and the ends noted for it. No vertex may have three
- * edges that are on: propagators that see to this run before.
+ * When an edge joins two paths, only far[] of the new path's ends changes. The inner vertices keep theirs, so that
+ * undoing, in the opposite order, needs only the edge itself and the ends noted for it. No vertex may have three edges
+ * that are on: propagators that rule this out run first.
  */
 import { place, TRUE, value } from '../engine/store/trail.ts';
 import { addBecause } from '../engine/store/reasons.ts';
-import { fillI32, I32A, newI32, roomFor } from '../wasm/arrays.ts';
+import { atLeast, fillI32, I32A, newI32 } from '../wasm/arrays.ts';
 
 export let edges: i32 = 0;
 export let vertices: i32 = 0;
@@ -21,39 +21,28 @@ export let edgesAt: I32A = newI32(0);
 export let far: I32A = newI32(0);
 /** The ends of the path that edge e made. */
 export let joined: I32A = newI32(0);
-let edgeRoom: i32 = 0;
-let vertexRoom: i32 = 0;
 
-/** Stamps of the edges on the path walked last. */
+/** By edge: the walk that it was last on. */
 let stamps: I32A = newI32(0);
 let stamp: i32 = 0;
 
-/** Starts a problem: variables 0 .. edgeCount - 1 are edges; none where edgeCount is 0. setEdge() places each. */
+/** Starts a problem whose first `edgeCount` variables are edges; setEdge() places each. */
 export function openGraph(edgeCount: i32, vertexCount: i32): void {
-  if (edgeCount > edgeRoom) {
-    const larger = roomFor(edgeCount);
-    ends = newI32(2 * larger);
-    joined = newI32(2 * larger);
-    stamps = newI32(larger);
-    edgeRoom = larger;
-    stamp = 0;
-  }
-  if (vertexCount > vertexRoom) {
-    const larger = roomFor(vertexCount);
-    edgesAt = newI32(4 * larger);
-    far = newI32(larger);
-    vertexRoom = larger;
-  }
+  ends = atLeast(ends, 2 * edgeCount);
+  joined = atLeast(joined, 2 * edgeCount);
+  stamps = atLeast(stamps, edgeCount);
+  edgesAt = atLeast(edgesAt, 4 * vertexCount);
+  far = atLeast(far, vertexCount);
   fillI32(edgesAt, -1, 0, 4 * vertexCount);
   for (let v = 0; v < vertexCount; v++) far[v] = v;
   edges = edgeCount;
   vertices = vertexCount;
 }
 
-/** Keeps the stamps from running out; between problems. */
+/** Keeps the stamps from overflowing; between problems. */
 export function openWalks(): void {
   if (stamp <= 1 << 30) return;
-  fillI32(stamps, 0, 0, edgeRoom);
+  fillI32(stamps, 0, 0, stamps.length);
   stamp = 0;
 }
 
@@ -97,8 +86,9 @@ export function edgeBetween(a: i32, b: i32): i32 {
 }
 
 /**
- * Adds to the reason the edges of the path from vertex v, not by edge `arrived`, up to vertex `goal` or to the path's end, and
- * stamps them, and `arrived`. Only what is on the trail before `head` counts. Returns where it ends.
+ * Adds to the reason the edges of the path from vertex v, leaving by another edge than `arrived`, up to vertex `goal`
+ * or to the path's end; stamps them and `arrived`. Only edges on the trail before `head` count. Returns the vertex
+ * where it ends.
  */
 export function walk(v: i32, arrived: i32, goal: i32, head: i32): i32 {
   stamp = stamp + 1;

@@ -1,56 +1,49 @@
 /**
- * One loop: the edges of the graph (graph.ts) that are on form a single cycle. The degrees, none or two at each vertex, are
- * others' business (tables); this sees to it that no cycle closes while something is left outside it.
+ * One loop: the edges of the graph (graph.ts) that are on form a single cycle. That each vertex has none or two of them
+ * is up to other propagators (tables); this one keeps a cycle from closing while anything is left outside it.
  */
-import { I32A, newI32, roomFor } from '../wasm/arrays.ts';
+import { atLeast, I32A, newI32 } from '../wasm/arrays.ts';
 import { addBecause, clearBecause } from '../engine/store/reasons.ts';
 import { assign, BY_LOOP, place, trail, TRUE, UNKNOWN, value } from '../engine/store/trail.ts';
 import { edgeBetween, edges, ends, far, join, joined, isOnPath, openWalks, part, walk } from './graph.ts';
 import { cutInstead, openMinCut } from './min-cut.ts';
 
-/** When e was excluded: the place on the trail up to which the loop had seen it << 1 | 1 where another path was why. */
+/**
+ * By edge excluded here: the position up to which the trail had been handled, << 1, | 1 where another path was the
+ * reason.
+ */
 let since: I32A = newI32(0);
-/** Demands: so many of these four edges are on the loop. */
+/** Demands: at least so many of these four edges are on the loop. The search for an unmet one starts at `unmet`. */
 let demands: i32 = 0;
 let demanded: I32A = newI32(0);
 let wanted: I32A = newI32(0);
 let unmet: i32 = 0;
-let demandRoom: i32 = 0;
-let edgeRoom: i32 = 0;
-/** Paths there are, a closed one included. */
+/** How many paths there are, a closed one included. */
 let paths: i32 = 0;
 /** The edge that closed the loop; -1 while it is open. */
 let closing: i32 = -1;
 
-/** What the last call found broken: the edge that closes too early, and an edge that is outside the loop (-1: none needed). */
-let brokenEdge: i32 = 0;
-let brokenOutside: i32 = 0;
-let brokenHead: i32 = 0;
-/** The demand that it leaves unmet; -1 where there is an edge outside. */
-let brokenDemand: i32 = 0;
+/** After a conflict: the edge that closes the loop too early, and an edge outside the loop (-1: none is needed). */
+let violatingEdge: i32 = 0;
+let violatingOutside: i32 = 0;
+let violatingHead: i32 = 0;
+/** The demand that the loop leaves unmet; -1 where there is an edge outside. */
+let unmetDemand: i32 = 0;
 
 /** Starts a problem on the graph just opened, with room for so many demands. */
 export function openLoop(demandCount: i32): void {
-  if (demandCount > demandRoom) {
-    const larger = roomFor(demandCount);
-    demanded = newI32(4 * larger);
-    wanted = newI32(larger);
-    demandRoom = larger;
-  }
+  demanded = atLeast(demanded, 4 * demandCount);
+  wanted = atLeast(wanted, demandCount);
+  since = atLeast(since, edges);
   demands = 0;
   unmet = 0;
-  if (edges > edgeRoom) {
-    const larger = roomFor(edges);
-    since = newI32(larger);
-    edgeRoom = larger;
-  }
   openWalks();
   openMinCut();
   paths = 0;
   closing = -1;
 }
 
-/** Demands that `least` of four edges be on the loop. */
+/** Demands that at least `least` of these four edges are on the loop. */
 export function demandEdges(least: i32, a: i32, b: i32, c: i32, d: i32): void {
   demanded[4 * demands] = a;
   demanded[4 * demands + 1] = b;
@@ -61,13 +54,13 @@ export function demandEdges(least: i32, a: i32, b: i32, c: i32, d: i32): void {
 }
 
 /**
- * Takes note of a literal that became true; `head` is the place on the trail behind it. False where the loop is broken, and
- * then nothing is noted.
+ * Handles a literal that became true, just before position `head` of the trail. False on a conflict; then nothing has
+ * changed.
  */
 export function link(literal: i32, head: i32): bool {
   const e = literal >> 1;
   if (e >= edges || (literal & 1) != 0) return true;
-  if (closing >= 0) return broken(closing, e, head - 1);
+  if (closing >= 0) return conflictAt(closing, e, head - 1);
   const a = ends[2 * e];
   const b = ends[2 * e + 1];
   const x = far[a];
@@ -76,9 +69,9 @@ export function link(literal: i32, head: i32): bool {
     if (paths > 1) {
       clearBecause();
       walkRound(e, head - 1);
-      return broken(e, firstOutside(head - 1), head - 1);
+      return conflictAt(e, firstOutside(head - 1), head - 1);
     }
-    if (!complete(e)) return broken(e, -1, head - 1);
+    if (!complete(e)) return conflictAt(e, -1, head - 1);
     closing = e;
     for (let f = 0; f < edges; f++) if (value[2 * f] == UNKNOWN) exclude(f, head << 1);
     return true;
@@ -95,9 +88,9 @@ export function link(literal: i32, head: i32): bool {
   return true;
 }
 
-/** Whether every demand is met by the edges that are on, and edge e. */
+/** Whether every demand is met by edge e and the edges that are on. */
 function complete(e: i32): bool {
-  // From where the last call found one that was not: mostly it still is not.
+  // Begins with the one that was unmet last time: mostly it still is.
   let d = unmet;
   for (let k = 0; k < demands; k++) {
     const at = 4 * d;
@@ -135,22 +128,22 @@ function exclude(e: i32, when: i32): void {
   assign(2 * e + 1, BY_LOOP);
 }
 
-function broken(e: i32, outside: i32, head: i32): bool {
-  brokenEdge = e;
-  brokenOutside = outside;
-  brokenHead = head;
-  brokenDemand = outside < 0 ? unmet : -1;
+function conflictAt(e: i32, outside: i32, head: i32): bool {
+  violatingEdge = e;
+  violatingOutside = outside;
+  violatingHead = head;
+  unmetDemand = outside < 0 ? unmet : -1;
   return false;
 }
 
-/** Writes out why the loop is broken; `byCut`: in few literals, if there is time to find them. */
-export function explainBrokenLoop(byCut: bool): void {
+/** Writes out why there is a conflict; `byCut`: in few literals, if there is time to find them. */
+export function explainEarlyLoop(byCut: bool): void {
   clearBecause();
-  addBecause(2 * brokenEdge);
-  walkRound(brokenEdge, brokenHead);
-  const missed = brokenOutside >= 0 ? ends[2 * brokenOutside] : meetingPoint(brokenDemand);
+  addBecause(2 * violatingEdge);
+  walkRound(violatingEdge, violatingHead);
+  const missed = violatingOutside >= 0 ? ends[2 * violatingOutside] : meetingPoint(unmetDemand);
   if (byCut && missed >= 0) cutInstead(missed);
-  if (brokenOutside >= 0) addBecause(2 * brokenOutside);
+  if (violatingOutside >= 0) addBecause(2 * violatingOutside);
 }
 
 /** Writes out why the loop excludes an edge. */
@@ -159,7 +152,7 @@ export function explainLoop(literal: i32): void {
   const e = literal >> 1;
   const head = since[e] >> 1;
   if (closing >= 0 && place[closing] < head) {
-    // Excluded by the loop that closed: it is all that is on.
+    // Excluded because the loop was closed, and nothing else may be on.
     addBecause(2 * closing);
     walkRound(closing, head);
     return;
@@ -168,7 +161,7 @@ export function explainLoop(literal: i32): void {
   if ((since[e] & 1) != 0) addBecause(2 * firstOutside(head));
 }
 
-/** The vertex at which all edges of a demand meet, so that a loop that does not come there leaves it unmet; -1: there is none. */
+/** The vertex at which all edges of a demand meet, so that a loop that does not pass it leaves it unmet; -1 if there is none. */
 function meetingPoint(d: i32): i32 {
   const first = demanded[4 * d];
   for (let at = 2 * first; at < 2 * first + 2; at++) {
@@ -183,12 +176,15 @@ function meetingPoint(d: i32): i32 {
   return -1;
 }
 
-/** Adds the edges of the path that edge e closes, from one of its ends to the other. Only what is on the trail before `head` counts. */
+/**
+ * Adds the edges of the path that edge e closes, from one of its ends to the other. Only the trail before `head`
+ * counts.
+ */
 function walkRound(e: i32, head: i32): void {
   walk(ends[2 * e], e, ends[2 * e + 1], head);
 }
 
-/** The first edge on the trail, before `head`, that is not on the path walked last. */
+/** The first edge on the trail before `head` that is not on the path walked last. */
 function firstOutside(head: i32): i32 {
   for (let k = 0; k < head; k++) {
     const literal = trail[k];

@@ -1,22 +1,24 @@
 /**
- * Matching: edges join nodes of two sides, each node has at most one edge that is chosen (counts see to that), and some nodes need
- * one. The nodes that need one must all have different partners: pigeonholes, which clause learning alone takes exponential time over.
+ * Matching: edges join nodes of two sides; at most one edge of a node is chosen (counts see to that), and some nodes
+ * need one. The nodes in need must all have different partners: a pigeonhole problem, on which clause learning alone
+ * takes exponential time.
  *
- * Both sides are tested apart, for where each can be matched, both can be at once (Mendelsohn and Dulmage 1958). A matching of the nodes
- * in need is kept from call to call and repaired by augmenting paths; where there is none, the nodes that the search reached on the
- * one side outnumber their possible partners (Hall 1935), and they and the edges missing are the reason.
+ * Each side is tested by itself, because where each can be matched, both can be at once (Mendelsohn and Dulmage 1958).
+ * A matching of the nodes in need is kept from call to call and repaired by augmenting paths. Where there is none, the
+ * nodes that the search reached on one side outnumber their possible partners (Hall 1935), and the reason is those
+ * nodes and the edges that they lack.
  *
- *     edge e       variable e, for 0 <= e < edges: sideA[e] and sideB[e] are its nodes, counted through over both sides
+ *     edge e       variable e, for 0 <= e < edges: sideA[e] and sideB[e] are its nodes, numbered over both sides
  *     node n       is in need where variable firstNeed + n is true
- *     mate[n]      for a node in need: its edge; for one of the other side: the edge by which it is taken. Two matchings, one for the
- *                  need of each side: mate[n] in the first, mate[nodes + n] in the second. May be out of date.
+ *     mate[n]      for a node in need: its edge; for one of the other side: the edge by which it is taken. There are
+ *                  two matchings, one for the needs of each side: mate[n] and mate[nodes + n]. May be out of date.
  *
- * Costs a walk over the nodes each time and an augmenting path for each mate that is lost: dearer than all else here, so it begins only
- * when there have been conflicts.
+ * Each call walks over the nodes and looks for an augmenting path for each mate that was lost. That is more expensive
+ * than anything else here, so it is called only after some conflicts.
  */
 import { addBecause, clearBecause } from '../engine/store/reasons.ts';
 import { FALSE, TRUE, value } from '../engine/store/trail.ts';
-import { fillI32, I32A, newI32, roomFor } from '../wasm/arrays.ts';
+import { atLeast, fillI32, I32A, newI32 } from '../wasm/arrays.ts';
 
 let edges: i32 = 0;
 let nodes: i32 = 0;
@@ -26,7 +28,7 @@ let sideB: I32A = newI32(0);
 /** Where side B begins. */
 let split: i32 = 0;
 
-/** Whether the lists below are made: only when first they are needed. */
+/** Whether the lists below have been made: only once they are needed. */
 let listed: bool = false;
 /** Edges of node n: edgesOf[edgeStart[n] .. edgeStart[n + 1]). */
 let edgeStart: I32A = newI32(0);
@@ -35,18 +37,19 @@ let mate: I32A = newI32(0);
 /** By node: the search that reached it last. */
 let reached: I32A = newI32(0);
 let search: i32 = 0;
-/** Nodes in need that the search reached, and for each the edge by which it came to the node that it took over. */
+/** The nodes in need that the search reached, and for each the edge by which it came to the partner it took over. */
 let queue: I32A = newI32(0);
 let arrival: I32A = newI32(0);
-let nodeRoom: i32 = 0;
-let edgeRoom: i32 = 0;
 
 /** Starts a problem without a matching. */
 export function noMatching(): void {
   edges = 0;
 }
 
-/** Starts a problem: nodes 0 .. aNodes - 1 are side A, the rest side B. The two lists stay the caller's, and must stay as they are. */
+/**
+ * Starts a problem: nodes 0 .. aNodes - 1 are side A, the rest side B. The two lists are not copied and must not
+ * change.
+ */
 export function openMatching(edgeCount: i32, a: I32A, b: I32A, aNodes: i32, nodeCount: i32, need: i32): void {
   edges = edgeCount;
   sideA = a;
@@ -57,27 +60,19 @@ export function openMatching(edgeCount: i32, a: I32A, b: I32A, aNodes: i32, node
   listed = false;
 }
 
-/** Starts anew: what has been matched so far is forgotten. */
+/** Forgets what has been matched so far. */
 export function resetMatching(): void {
   listed = false;
 }
 
 function list(): void {
   listed = true;
-  if (nodes + 2 > nodeRoom) {
-    const larger = roomFor(nodes + 2);
-    edgeStart = newI32(larger);
-    mate = newI32(2 * larger);
-    reached = newI32(larger);
-    queue = newI32(larger);
-    arrival = newI32(larger);
-    nodeRoom = larger;
-  }
-  if (edges > edgeRoom) {
-    const larger = roomFor(edges);
-    edgesOf = newI32(2 * larger);
-    edgeRoom = larger;
-  }
+  edgeStart = atLeast(edgeStart, nodes + 2);
+  mate = atLeast(mate, 2 * nodes);
+  reached = atLeast(reached, nodes);
+  queue = atLeast(queue, nodes);
+  arrival = atLeast(arrival, nodes);
+  edgesOf = atLeast(edgesOf, 2 * edges);
   fillI32(mate, -1, 0, 2 * nodes);
   fillI32(reached, 0, 0, nodes);
   search = 0;
@@ -97,14 +92,14 @@ function list(): void {
   }
 }
 
-/** False where the nodes in need cannot all have partners: the reason stands written out then. */
+/** False where the nodes in need cannot all have partners; then the reason is written out. */
 export function match(): bool {
   if (edges == 0) return true;
   if (!listed) list();
   return matchSide(0, split, 0) && matchSide(split, nodes, nodes);
 }
 
-/** Finds partners for the nodes in need from `from` to `to`; their matching stands at mate[at + n]. */
+/** Finds partners for the nodes in need from `from` to `to`; their matching is at mate[at + n]. */
 function matchSide(from: i32, to: i32, at: i32): bool {
   for (let n = from; n < to; n++) {
     if (value[2 * (firstNeed + n)] != TRUE || isMatched(n, at)) continue;
@@ -120,16 +115,16 @@ function otherEnd(e: i32, n: i32): i32 {
   return sideA[e] == n ? sideB[e] : sideA[e];
 }
 
-/** Whether node n is in need and its mate still stands. */
+/** Whether the mate of node n is still valid. */
 function isMatched(n: i32, at: i32): bool {
   const e = mate[at + n];
   return e >= 0 && value[2 * e] != FALSE && mate[at + otherEnd(e, n)] == e;
 }
 
-/** Edges that the last search found still possible, from those reached. */
+/** How many nodes the last search reached. */
 let size: i32 = 0;
 
-/** Gives node `start` a partner, breadth first, and others new ones where need be. */
+/** Gives node `start` a partner, and others new ones where necessary, by a breadth-first search. */
 function augment(start: i32, at: i32): bool {
   search = search + 1;
   reached[start] = search;
@@ -158,7 +153,7 @@ function augment(start: i32, at: i32): bool {
         size++;
         continue;
       }
-      // Free: pass the partners on, back to the start.
+      // Free: hand the partners on, back to the start.
       let free = e;
       let node = n;
       while (true) {
@@ -180,7 +175,10 @@ function owningEnd(e: i32, taker: i32): i32 {
   return taker < split ? sideA[e] : sideB[e];
 }
 
-/** Writes out why the nodes reached last cannot all be matched: their needs, and the edges to others that they lack. */
+/**
+ * Writes out why the nodes reached last cannot all be matched: their needs, and the edges to other nodes that they
+ * lack.
+ */
 function explain(): void {
   clearBecause();
   for (let i = 0; i < size; i++) {

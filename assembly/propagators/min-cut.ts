@@ -15,7 +15,7 @@
  */
 import { addBecause, because, becauseSize, clearBecause } from '../engine/store/reasons.ts';
 import { FALSE, level, value } from '../engine/store/trail.ts';
-import { fillI32, I32A, newI32, roomFor } from '../wasm/arrays.ts';
+import { atLeast, fillI32, I32A, newI32 } from '../wasm/arrays.ts';
 import { edges, edgesAt, ends, vertices } from './graph.ts';
 
 /** Edges that the searches for one cut may look at: beyond that it costs more than it saves. */
@@ -37,15 +37,15 @@ let stamp: i32 = 0;
 /** Makes room for the graph just opened. */
 export function openMinCut(): void {
   if (edges > flow.length) {
-    flow = newI32(roomFor(edges));
-    used = newI32(flow.length);
+    flow = atLeast(flow, edges);
+    used = atLeast(used, edges);
     usedSize = 0;
   }
   if (vertices > reached.length) {
-    onLoop = newI32(roomFor(vertices));
-    reached = newI32(onLoop.length);
-    leaveBy = newI32(onLoop.length);
-    queue = newI32(onLoop.length);
+    onLoop = atLeast(onLoop, vertices);
+    reached = atLeast(reached, vertices);
+    leaveBy = atLeast(leaveBy, vertices);
+    queue = atLeast(queue, vertices);
     stamp = 0;
   }
   if (stamp > 1 << 30) {

@@ -1,48 +1,41 @@
 /**
- * Paths between labels: the edges of the graph (graph.ts) that are on form paths from one vertex with a label to the other
- * that has it, and no cycle. The degrees are others' business (counts, tables); this joins no two labels and closes no cycle.
+ * Paths between labels: the edges of the graph (graph.ts) that are on form paths, each from one vertex with a label to
+ * the other one with that label, and no cycle. Degrees are up to other propagators (counts, tables); this one keeps
+ * different labels from being joined and cycles from closing.
  *
- * What it draws looks one edge ahead: at the ends of a path that has just grown, the edges that would close it or lead to
- * another label. The rest shows when such an edge is on. The reason is always the edges of one path or two.
+ * It looks one edge ahead: at the ends of a path that has just grown, it excludes the edges that would close it or lead
+ * to another label. Everything else shows once such an edge is on. A reason is always the edges of one or two paths.
  */
 import { addBecause, clearBecause } from '../engine/store/reasons.ts';
 import { assign, BY_PATHS, UNKNOWN, value } from '../engine/store/trail.ts';
-import { I32A, newI32, roomFor } from '../wasm/arrays.ts';
+import { atLeast, fillI32, I32A, newI32 } from '../wasm/arrays.ts';
 import { edgeBetween, edges, edgesAt, ends, far, join, openWalks, part, vertices, walk } from './graph.ts';
 
-/** Whether the problem at hand is one of paths. */
+/** Whether the problem at hand is about paths. */
 export let isOfPaths: bool = false;
-/** Two neighbours on a path must follow each other on it. */
+/** Neighbours that are on the same path must be consecutive on it. */
 let untouched: bool = false;
 /** By vertex: its label, 0 for none. */
 let labels: I32A = newI32(0);
-let vertexRoom: i32 = 0;
-/** When e was excluded: the place on the trail up to which the paths had been seen. */
+/** By edge excluded here: the position up to which the trail had been handled. */
 let since: I32A = newI32(0);
-let edgeRoom: i32 = 0;
 
-/** What the last call found broken: the edge that closes or joins too much, and the place on the trail behind it. */
-let brokenEdge: i32 = 0;
-let brokenHead: i32 = 0;
+/** After a conflict: the edge that closes a cycle or joins too much, and the position on the trail after it. */
+let violatingEdge: i32 = 0;
+let violatingHead: i32 = 0;
 
-/** Says that the problem is none of paths. */
+/** Says that the problem is not about paths. */
 export function noPaths(): void {
   isOfPaths = false;
 }
 
-/** Starts a problem on the graph just opened; setLabel() places the labels. `notTouching`: paths may not touch themselves. */
+/**
+ * Starts a problem on the graph just opened; setLabel() sets the labels. `notTouching`: paths may not touch themselves.
+ */
 export function openPaths(notTouching: bool): void {
-  if (vertices > vertexRoom) {
-    const larger = roomFor(vertices);
-    labels = newI32(larger);
-    vertexRoom = larger;
-  }
-  if (edges > edgeRoom) {
-    const larger = roomFor(edges);
-    since = newI32(larger);
-    edgeRoom = larger;
-  }
-  for (let v = 0; v < vertices; v++) labels[v] = 0;
+  labels = atLeast(labels, vertices);
+  since = atLeast(since, edges);
+  fillI32(labels, 0, 0, vertices);
   openWalks();
   isOfPaths = true;
   untouched = notTouching;
@@ -53,8 +46,8 @@ export function setLabel(v: i32, label: i32): void {
 }
 
 /**
- * Takes note of a literal that became true; `head` is the place on the trail behind it. False where it breaks the paths, and
- * then nothing is noted.
+ * Handles a literal that became true, just before position `head` of the trail. False on a conflict; then nothing has
+ * changed.
  */
 export function linkPath(literal: i32, head: i32): bool {
   const e = literal >> 1;
@@ -67,8 +60,8 @@ export function linkPath(literal: i32, head: i32): bool {
   const other = labels[y];
   const touches = untouched && (x != a || y != b) && edgeBetween(x, y) >= 0;
   if (x == b || touches || (one != 0 && other != 0 && one != other)) {
-    brokenEdge = e;
-    brokenHead = head;
+    violatingEdge = e;
+    violatingHead = head;
     return false;
   }
   join(e);
@@ -79,7 +72,9 @@ export function linkPath(literal: i32, head: i32): bool {
   return true;
 }
 
-/** Excludes the edges at `end` of a path, if it is open there, that lead back to its other end or to a label but `label`. */
+/**
+ * Excludes the edges at `end` of a path, if it has no label there, that lead back to its other end or to another label.
+ */
 function lookAhead(end: i32, other: i32, label: i32, head: i32): void {
   if (labels[end] != 0) return;
   for (let k = 4 * end; k < 4 * end + 4; k++) {
@@ -100,12 +95,12 @@ export function unlinkPath(literal: i32): void {
   if (e < edges && (literal & 1) == 0) part(e);
 }
 
-/** Writes out why the paths exclude an edge, or with -1, why they are broken. */
+/** Writes out why the paths exclude an edge, or with -1, why there is a conflict. */
 export function explainPaths(literal: i32): void {
   clearBecause();
-  const e = literal < 0 ? brokenEdge : literal >> 1;
-  // What counts lies before the edge itself, where that is on.
-  const head = literal < 0 ? brokenHead - 1 : since[e];
+  const e = literal < 0 ? violatingEdge : literal >> 1;
+  // Only what was on before the edge itself counts.
+  const head = literal < 0 ? violatingHead - 1 : since[e];
   if (literal < 0) addBecause(2 * e);
   const b = ends[2 * e + 1];
   if (walk(ends[2 * e], e, b, head) != b) walk(b, e, -1, head);

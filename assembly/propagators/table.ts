@@ -1,14 +1,15 @@
 /**
- * Tables: relations of up to six literals, each given by the combinations that it allows. Propagation is complete: whatever
- * holds in all combinations that are left is drawn.
+ * Tables: relations of up to six literals, each given by the combinations that it allows. Propagation is complete: it
+ * assigns whatever holds in all the combinations that are left.
  *
- *     state[c]       base of the shape's table + the sum over its members i of 3^i if it is true, 2 x 3^i if it is false
- *     actions        by state: two bits a member, 1 it must be true, 2 it must be false; or BROKEN
+ *     state[c]       base of the shape's table + the sum over its members i of 3^i if it is true, 2 x 3^i if it is
+ *                    false
+ *     actions        by state: two bits a member, 1 it must be true, 2 it must be false; or VIOLATED
  *     members of c   members[start[c] .. start[c + 1]), literals
- *     uses of v      useCount: the table; what becomes of its state if v is true, and if v is false
+ *     uses of v      three words each: the table, what to add to its state if v is true, and if v is false
  *
- * So an assignment costs one addition and one look-up for each table that it touches. A shape's table has 3^size entries and is
- * made once; it is what makes long chains of reasoning on small neighbourhoods cheap.
+ * So an assignment costs one addition and one look-up for each table that it is in, which makes long chains of
+ * reasoning on small neighbourhoods cheap. A shape's table has 3^size entries and is made once.
  */
 import { addBecause, clearBecause } from '../engine/store/reasons.ts';
 import {
@@ -22,20 +23,21 @@ import {
   value,
   variables,
 } from '../engine/store/trail.ts';
-import { I32A, invariant, newI32, newU8, roomFor, U8A } from '../wasm/arrays.ts';
+import { atLeast, enlarged, I32A, invariant, newI32, newU8, roomFor, U8A } from '../wasm/arrays.ts';
 import { placeUses } from './uses.ts';
 
 /** Most members of a table. */
 const WIDEST: i32 = 6;
-const BROKEN: i32 = 1 << 12;
-/** In an entry of needs[]: it has been found. */
+const VIOLATED: i32 = 1 << 12;
+/** In an entry of needs[]: it has been computed. */
 const ASKED: i32 = 128;
 
-let actions: I32A = newI32(0);
-let actionRoom: i32 = 0;
-/** By state, member and what it must be: which members are needed for that, once it was asked for; see findNeeds(). */
+let actions: I32A = newI32(1);
+/**
+ * By state, member and what it must be: which members that follows from, once it has been asked for; see findNeeds().
+ */
 let needs: U8A = newU8(0);
-/** States of all shapes made so far. */
+/** How many states the shapes made so far have. */
 let states: i32 = 0;
 
 /** Powers of three. */
@@ -47,18 +49,14 @@ let state: I32A = newI32(0);
 let start: I32A = newI32(0);
 /** Base of each table's shape. */
 let base: I32A = newI32(0);
-let room: i32 = 0;
 let members: I32A = newI32(0);
 let memberCount: i32 = 0;
-let memberRoom: i32 = 0;
 /** Uses of variable v: three words each, from uses[3 useStart[v]] to uses[3 useStart[v + 1]]. */
 let useStart: I32A = newI32(0);
-let useRoom: i32 = 0;
 let uses: I32A = newI32(0);
-let usesRoom: i32 = 0;
 
-/** The table that the last call found broken, as a reason. */
-export let brokenTable: i32 = 0;
+/** After a conflict, the table that is violated, as a reason. */
+export let violatedTable: i32 = 0;
 
 /** Masks, in two words, of the combinations in which member i is true: bit k where bit i of k is set. */
 const trueLow: I32A = newI32(WIDEST);
@@ -72,19 +70,16 @@ for (let i = 0; i < WIDEST; i++) {
 }
 
 /**
- * Makes a shape: a relation of `size` literals that allows combination k, bit i of k being member i, where bit k of the two words is
- * set. Returns its handle, never 0. Shapes last: make each once.
+ * Makes a shape: a relation of `size` literals. It allows combination k (bit i of k is member i) where bit k of the two
+ * words is set. Returns its handle, never 0. Shapes are kept for good: make each once.
  */
 export function makeShape(size: i32, low: i32, high: i32): i32 {
   const entries = weight[size];
   if (states == 0) states = 1;
   const at = states;
-  if (at + entries > actionRoom) {
-    actionRoom = roomFor(at + entries);
-    const larger = newI32(actionRoom);
-    for (let k = 1; k < at; k++) larger[k] = actions[k];
-    actions = larger;
-    needs = newU8(16 * actionRoom);
+  if (at + entries > actions.length) {
+    actions = enlarged(actions, at, roomFor(at + entries));
+    needs = newU8(16 * actions.length);
   }
   states = at + entries;
   const wholeLow = size < 5 ? low & ((1 << (1 << size)) - 1) : low;
@@ -102,8 +97,8 @@ export function makeShape(size: i32, low: i32, high: i32): i32 {
         h = h & ~trueHigh[i];
       }
     }
-    let action = (l | h) == 0 ? BROKEN : 0;
-    for (let i = 0; i < size && action != BROKEN; i++) {
+    let action = (l | h) == 0 ? VIOLATED : 0;
+    for (let i = 0; i < size && action != VIOLATED; i++) {
       if (digitOf(s, i) != 0) continue;
       if (((l & ~trueLow[i]) | (h & ~trueHigh[i])) == 0) action = action | (1 << (2 * i));
       else if (((l & trueLow[i]) | (h & trueHigh[i])) == 0) action = action | (2 << (2 * i));
@@ -119,23 +114,15 @@ function digitOf(s: i32, i: i32): i32 {
 
 /** Starts a problem with room for so many tables. */
 export function openTables(atMost: i32): void {
-  if (atMost + 1 > room) {
-    const larger = roomFor(atMost + 1);
-    state = newI32(larger);
-    start = newI32(larger);
-    base = newI32(larger);
-    room = larger;
-  }
-  if (WIDEST * atMost > memberRoom) {
-    const larger = roomFor(WIDEST * atMost);
-    members = newI32(larger);
-    memberRoom = larger;
-  }
+  state = atLeast(state, atMost + 1);
+  start = atLeast(start, atMost + 1);
+  base = atLeast(base, atMost + 1);
+  members = atLeast(members, WIDEST * atMost);
   tables = 0;
   memberCount = 0;
 }
 
-/** Begins a table of a shape; as many related() as the shape has members add its literals. */
+/** Begins a table of a shape; related() adds its literals, as many as the shape has members. */
 export function beginTable(shape: i32): void {
   start[tables] = memberCount;
   base[tables] = shape;
@@ -143,13 +130,13 @@ export function beginTable(shape: i32): void {
   tables = tables + 1;
 }
 
-/** Adds a literal, whose variable must not stand there already, to the table begun last. */
+/** Adds a literal to the table begun last, which must not have one of its variable yet. */
 export function related(literal: i32): void {
   members[memberCount] = literal;
   memberCount = memberCount + 1;
 }
 
-/** Ends the posting: lists the uses, and draws what follows from the tables alone. False where one cannot be met. */
+/** Ends the posting: lists the uses, and assigns what follows from each table alone. False where one cannot be met. */
 export function closeTables(): bool {
   if (tables == 0) return true;
   start[tables] = memberCount;
@@ -162,16 +149,8 @@ export function closeTables(): bool {
 }
 
 function listUses(): void {
-  if (variables + 2 > useRoom) {
-    const larger = roomFor(variables + 2);
-    useStart = newI32(larger);
-    useRoom = larger;
-  }
-  if (memberCount > usesRoom) {
-    const larger = roomFor(memberCount);
-    uses = newI32(3 * larger);
-    usesRoom = larger;
-  }
+  useStart = atLeast(useStart, variables + 2);
+  uses = atLeast(uses, 3 * memberCount);
   const next = useStart;
   const list = members;
   placeUses(next, list, memberCount);
@@ -192,8 +171,8 @@ function listUses(): void {
 }
 
 /**
- * Looks a literal that became true up, everywhere, and draws what follows. False where a table is broken: brokenTable. Even then all
- * states are complete, so that forget() undoes them.
+ * Updates all tables of a literal that became true, and assigns what follows. False on a conflict: see violatedTable.
+ * Even then all states are updated, so that forget() can undo it.
  */
 export function lookUp(literal: i32): bool {
   const v = literal >> 1;
@@ -223,17 +202,18 @@ export function forget(literal: i32): void {
   for (let k = 3 * useStart[v]; k < end; k = k + 3) table[list[k]] = table[list[k]] - list[k + sign];
 }
 
-/** Makes members what they must be; false where the table is broken. */
+/** Assigns members what they must be; false where the table is violated. */
 function act(c: i32, action: i32): bool {
   const why = (c << TAG_BITS) | BY_TABLE;
-  if (action == BROKEN) {
-    brokenTable = why;
+  if (action == VIOLATED) {
+    violatedTable = why;
     return false;
   }
   let k = start[c];
   for (let rest = action; rest != 0; rest = rest >> 2) {
     const must = rest & 3;
-    // States lag behind the trail: what is assigned but not looked up yet stays as it is, and is looked up in its turn.
+    // The states lag behind the trail: a member that is assigned but not looked up yet stays as it is until its turn
+    // comes.
     if (must != 0 && value[members[k]] == UNKNOWN) assign(members[k] ^ (must >> 1), why);
     k++;
   }
@@ -241,7 +221,8 @@ function act(c: i32, action: i32): bool {
 }
 
 /**
- * Writes out why table `c` made `literal` true, or with -1, why it is broken: what was on the trail before, less what can be spared.
+ * Writes out why table `c` made `literal` true, or with -1, why it is violated: what was before, less what is not
+ * needed.
  */
 export function explainTable(c: i32, literal: i32): void {
   const from = start[c];
@@ -271,11 +252,11 @@ export function explainTable(c: i32, literal: i32): void {
 }
 
 /**
- * Which members of a state, bit i for member i, are enough to force member `own` (WIDEST: to break the table). The first ones
- * are spared first: a model puts those last that make the better reasons.
+ * Which members of a state, bit i for member i, are enough to force member `own` (WIDEST: to violate the table). The
+ * first ones are dropped first: a model puts those last that make better reasons.
  */
 function findNeeds(state: i32, base: i32, size: i32, own: i32, must: i32): i32 {
-  const wanted = own == WIDEST ? BROKEN : must << (2 * own);
+  const wanted = own == WIDEST ? VIOLATED : must << (2 * own);
   let now = state;
   let needed = 0;
   invariant(forces(actions[now], wanted));
@@ -289,9 +270,9 @@ function findNeeds(state: i32, base: i32, size: i32, own: i32, must: i32): i32 {
   return needed;
 }
 
-/** Whether an action is what is wanted, or more: a broken table forces anything. */
+/** Whether an action is what is wanted, or more: a violated table forces anything. */
 function forces(action: i32, wanted: i32): bool {
-  return action == BROKEN || (action & wanted) != 0;
+  return action == VIOLATED || (action & wanted) != 0;
 }
 
 /** Debug: recomputes the states from what is before `head` on the trail, and compares. */

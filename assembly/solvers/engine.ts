@@ -1,34 +1,36 @@
 /**
- * The engine as a solver of the board at hand: its answers one by one, and what all of them share. The board has been posted
- * by its model, which also says what variable each byte of an answer is (models/answer.ts).
+ * The engine as a solver of the board at hand: its answers one by one, and what all of them share. The board has been
+ * posted by its model, which also says what variable each byte of an answer is (models/answer.ts).
  */
 import { exported, handOut, registers, reserveExported } from '../buffers.ts';
+import { backtrackToRoot } from '../engine/backtrack.ts';
 import { decideInOrder } from '../engine/decide.ts';
 import { propagations } from '../engine/propagate.ts';
 import {
-  assumeDemands,
+  addGuardedClause,
+  assumeGuarded,
   assumeNothing,
-  demand,
   EXHAUSTED,
   forbidAnswer,
   FOUND,
-  prefer,
   search,
-  toFacts,
+  setPhase,
 } from '../engine/search.ts';
 import { FALSE, TRUE, value } from '../engine/store/trail.ts';
 import { DEFAULT_ENGINE_STEP_LIMIT, LIMIT, MULTIPLE, NONE, R_STEPS, SOLVED, UNDECIDED, UNIQUE } from '../layout.ts';
 import { answerBytes, answerVariables } from '../models/answer.ts';
 import { I32A, newI32, newU8, roomFor, U8A } from '../wasm/arrays.ts';
 
-/** The answer taken last, which is the one to hand out, and the one found last, perhaps in a proof: answerBytes each. */
+/**
+ * The answer taken last, which is the one to hand out, and the one found last, perhaps in a proof: answerBytes each.
+ */
 export let taken: U8A = newU8(0);
 let found: U8A = newU8(0);
 /** What the answers found so far have in common: 1, 0 or UNDECIDED. */
 let common: U8A = newU8(0);
 let clause: I32A = newI32(0);
 
-/** Answers noted in common[], the same one perhaps by find() and by shareAnswers(). */
+/** How many answers are noted in common[]; findNext() and shareAnswers() may both have noted the same one. */
 let answers: i32 = 0;
 /** The answer found last is still on the trail. */
 let onTrail: bool = false;
@@ -127,9 +129,9 @@ function noteCommon(): void {
 }
 
 /**
- * Finds what all answers share: UNIQUE (there is but one), MULTIPLE, NONE or LIMIT. Answers found before count. Asks, again
- * and again, for an answer that differs from what is still shared; each takes away at least one variable. The answers found
- * here are not those of searchNext(), which will come to them in its turn.
+ * Finds what all answers share: UNIQUE (there is but one), MULTIPLE, NONE or LIMIT. Answers found before count. Asks,
+ * again and again, for an answer that differs from what is still shared; each takes away at least one variable. The
+ * answers found here are not those of searchNext(), which will come to them in its turn.
  */
 export function shareAnswers(maxSteps: i32): i32 {
   const limit = engineLimit(maxSteps);
@@ -142,14 +144,14 @@ export function shareAnswers(maxSteps: i32): i32 {
     if (result != FOUND) return result == EXHAUSTED ? NONE : LIMIT;
     noteCommon();
   }
-  toFacts();
-  assumeDemands();
+  backtrackToRoot();
+  assumeGuarded();
   while (result == FOUND) {
-    demandDifference();
+    askForDifference();
     result = search(limit);
     if (result == FOUND) noteCommon();
   }
-  toFacts();
+  backtrackToRoot();
   assumeNothing();
   countSteps();
   if (result != EXHAUSTED) return LIMIT;
@@ -158,18 +160,18 @@ export function shareAnswers(maxSteps: i32): i32 {
   return UNIQUE;
 }
 
-/** Demands an answer that differs from what those found have in common. */
-function demandDifference(): void {
-  toFacts();
+/** Asks for an answer that differs from what those found have in common, by a guarded clause. */
+function askForDifference(): void {
+  backtrackToRoot();
   let size = 0;
   for (let k = 0; k < answerBytes; k++) {
     const v = answerVariables[k];
     if (v < 0 || common[k] == UNDECIDED) continue;
     clause[size] = common[k] == 1 ? 2 * v + 1 : 2 * v;
-    prefer(clause[size]);
+    setPhase(clause[size]);
     size++;
   }
-  demand(clause, size);
+  addGuardedClause(clause, size);
 }
 
 /** The engine's part of a step limit, which is a total over all solvers; 0: its default. */
@@ -188,13 +190,13 @@ export function engineAnswer(status: i32): U8A {
 }
 
 /**
- * Hands out what all answers share: 1 on in all, 0 off in all, UNDECIDED where it is open; before shareAnswers() has proved
- * it, where it is not known.
+ * Hands out what all answers share: 1 on in all, 0 off in all, UNDECIDED where it is open; before shareAnswers() has
+ * proved it, where it is not known.
  */
 export function engineCommon(): U8A {
   if (proved) return handOut(common, answerBytes);
   leaveAnswer();
-  toFacts();
+  backtrackToRoot();
   reserveExported(answerBytes);
   for (let k = 0; k < answerBytes; k++) exported[k] = known(k) as u8;
   return exported;
@@ -203,6 +205,6 @@ export function engineCommon(): U8A {
 /** What is known of byte k at level 0: what follows for all answers but those found, if those have it too. */
 function known(k: i32): i32 {
   const v = answerVariables[k];
-  const fact: i32 = v < 0 || value[2 * v] == FALSE ? 0 : value[2 * v] == TRUE ? 1 : UNDECIDED;
-  return answers == 0 || fact == (common[k] as i32) ? fact : UNDECIDED;
+  const addUnit: i32 = v < 0 || value[2 * v] == FALSE ? 0 : value[2 * v] == TRUE ? 1 : UNDECIDED;
+  return answers == 0 || addUnit == (common[k] as i32) ? addUnit : UNDECIDED;
 }

@@ -1,14 +1,15 @@
 /**
- * Numberlink's lane: the frontier and the engine, under the rules asked for. Each solves in no time what the other takes
- * seconds for, and nothing tells before which it will be. So where the first tries of the frontier do not suffice, they take
- * turns that get longer and longer; what the one finds the other will not find again.
+ * Numberlink's solvers: the frontier and the engine, for the variant asked for. Each solves in no time boards that the
+ * other takes seconds for, and there is no telling in advance which it will be. So where the frontier's first tries are
+ * not enough, the two take turns that get longer and longer; an answer that one has found the other will not find
+ * again.
  */
 import { exported, registers, reserveExported } from '../buffers.ts';
 import { isFull } from '../engine/store/clauses.ts';
 import { answers, fills, forgetKnown, isKnownFull, learnedShare, note } from './frontier/known.ts';
 import {
-  demandDifference,
-  demandOthers,
+  requireDifference,
+  requireOthers,
   findFill,
   frontierSteps,
   GAVE_UP,
@@ -19,17 +20,18 @@ import {
 import {
   BLANK,
   DEFAULT_ENGINE_STEP_LIMIT,
-  LANE_ENGINE,
-  LANE_FRONTIER,
+  SOLVER_AUTO,
+  SOLVER_ENGINE,
+  SOLVER_FRONTIER,
   LIMIT,
   MULTIPLE,
   NONE,
-  R_RULES,
+  R_VARIANT,
   R_STEPS,
-  RULES_AUTO,
-  RULES_EMPTY,
-  RULES_FILL,
-  RULES_TOUCH,
+  VARIANT_AUTO,
+  VARIANT_EMPTY,
+  VARIANT_FILL,
+  VARIANT_TOUCH,
   SOLVED,
   UNIQUE,
 } from '../layout.ts';
@@ -37,94 +39,100 @@ import { findPaths, forbidFill, pathSteps, paths, postNumberlink } from '../mode
 import { cellOf, cols, rows } from '../text/grid.ts';
 import { U8A } from '../wasm/arrays.ts';
 
-let lane: i32 = LANE_FRONTIER;
-/** The rules asked for, and those by which answers are searched for at present. */
-let asked: i32 = RULES_AUTO;
-let rules: i32 = RULES_FILL;
-/** How many of the answers known have been taken; the last of them is at hand. */
+/** The solver asked for; SOLVER_AUTO: both. */
+let solver: i32 = SOLVER_AUTO;
+/** The variant asked for, and the one that answers are searched for at present. */
+let asked: i32 = VARIANT_AUTO;
+let variant: i32 = VARIANT_FILL;
+/** How many of the known answers have been taken; the last of those is the one to hand out. */
 let taken: i32 = 0;
-/** The engine has the board, and how many of the answers known are forbidden there; the steps that it took under other rules. */
+/**
+ * Whether the engine has the board; how many of the known answers are forbidden there; its steps for another variant.
+ */
 let isPosted: bool = false;
 let forbidden: i32 = 0;
 let engineBefore: i32 = 0;
-/** The frontier has no memory left, or the engine, or they are not asked. */
+/** Whether the frontier, or the engine, has run out of memory or is not to be used. */
 let frontierDone: bool = false;
 let engineDone: bool = false;
-/** Steps of the frontier's next turn, and up to which it may go. */
+/** Steps of the frontier's next turn, and the total at which the present one ends. */
 let turnSteps: i32 = 0;
 let frontierUntil: i32 = 0;
 /** There are no further answers. */
 let exhausted: bool = false;
 
-/** Steps of the frontier's first turn for each square: by the turn rule it is hardly ever beaten. */
+/**
+ * Steps per square of the frontier's first turn; more where the turn rule holds, because there it is hardly ever
+ * beaten.
+ */
 let firstTurn: i32 = 128;
 let firstTurnTurning: i32 = 1 << 14;
 
-/** Sets these, for tests of what otherwise only long searches do. */
-export function setTurns(steps: i32, stepsTurning: i32): void {
+/** For tests: sets these, so that small boards do what otherwise only long searches do. */
+export function setTurnLimits(steps: i32, stepsTurning: i32): void {
   firstTurn = steps;
   firstTurnTurning = stepsTurning;
 }
 
-/** Longer turns there are not. */
+/** The longest turn. */
 const MOST_TURN: i32 = 1 << 30;
-/** What the answers known share is what all do. */
+/** What the known answers share is what all answers share. */
 let proved: bool = false;
 
-/** As solve() of problem.ts: the frontier alone, the engine alone, or by LANE_AUTO the one after the other. */
-export function solvePaths(byLane: i32, byRules: i32, prove: bool, maxSteps: i32): i32 {
-  lane = byLane;
-  asked = byRules;
+/** As solve() of problem.ts: the frontier alone, the engine alone, or with SOLVER_AUTO both in turns. */
+export function solvePaths(bySolver: i32, byVariant: i32, prove: bool, maxSteps: i32): i32 {
+  solver = bySolver;
+  asked = byVariant;
   engineBefore = 0;
   isPosted = false;
   openFrontier();
-  if (asked == RULES_EMPTY && lane != LANE_ENGINE) fillFirst(maxSteps);
-  else begin(asked == RULES_AUTO ? RULES_FILL : asked);
+  if (asked == VARIANT_EMPTY && solver != SOLVER_ENGINE) fillFirst(maxSteps);
+  else begin(asked == VARIANT_AUTO ? VARIANT_FILL : asked);
   const first = morePaths(maxSteps);
   if (first != SOLVED || !prove) return first;
   const second = find(maxSteps);
   return second == SOLVED ? MULTIPLE : second == NONE ? UNIQUE : SOLVED;
 }
 
-/** Starts to search for answers by these rules. */
-function begin(by: i32): void {
+/** Starts to search for answers of a variant. */
+function begin(newVariant: i32): void {
   taken = 0;
   forgetKnown();
-  goOn(by);
+  goOn(newVariant);
 }
 
 /**
- * Squares that may stay empty need not: an answer that leaves none is one, and by far the quickest to find. It is looked for
- * with a few steps, before the search by the rules asked for begins.
+ * Squares that may stay empty need not: an answer that uses them all is one too, and by far the quickest to find. So
+ * that is tried with a few steps before the search for the variant asked for begins.
  */
 function fillFirst(maxSteps: i32): void {
-  begin(RULES_FILL);
+  begin(VARIANT_FILL);
   const squares = rows * cols;
   const few = firstTurn > ((MOST_TURN / squares) | 0) ? MOST_TURN : firstTurn * squares;
   search(maxSteps != 0 && maxSteps < few ? maxSteps : few, false);
-  goOn(RULES_EMPTY);
+  goOn(VARIANT_EMPTY);
 }
 
-/** Goes on by these rules: what is known is an answer by them, too. */
-function goOn(by: i32): void {
-  rules = by;
-  registers[R_RULES] = by;
+/** Goes on with another variant, of which the known answers are answers too. */
+function goOn(newVariant: i32): void {
+  variant = newVariant;
+  registers[R_VARIANT] = newVariant;
   if (isPosted) engineBefore = engineBefore + pathSteps();
   isPosted = false;
-  frontierDone = lane == LANE_ENGINE;
-  engineDone = lane == LANE_FRONTIER;
+  frontierDone = solver == SOLVER_ENGINE;
+  engineDone = solver == SOLVER_FRONTIER;
   exhausted = false;
-  startFrontier(by);
+  startFrontier(newVariant);
   const squares = rows * cols;
-  turnSteps = by == RULES_FILL ? firstTurnTurning : firstTurn;
+  turnSteps = newVariant == VARIANT_FILL ? firstTurnTurning : firstTurn;
   turnSteps = turnSteps > ((MOST_TURN / squares) | 0) ? MOST_TURN : turnSteps * squares;
   frontierUntil = frontierSteps() + turnSteps;
 }
 
-/** Makes the engine ready: it has the board, and all answers known are forbidden there. False: there is no memory for that. */
-function hand(): bool {
+/** Gives the engine the board, and forbids all known answers there. False: there is not enough memory. */
+function handOver(): bool {
   if (!isPosted) {
-    postNumberlink(rules);
+    postNumberlink(variant);
     isPosted = true;
     forbidden = 0;
   }
@@ -132,14 +140,14 @@ function hand(): bool {
   return forbidden == answers;
 }
 
-/** Steps since solvePaths(), the frontier's and the engine's. */
+/** Steps since solvePaths(), of the frontier and the engine. */
 function stepsTaken(): i32 {
   return frontierSteps() + engineBefore + (isPosted ? pathSteps() : 0);
 }
 
 /** Takes the next answer: SOLVED, NONE or LIMIT. */
 export function morePaths(maxSteps: i32): i32 {
-  // A proof, or the search for what all share, may have found it before.
+  // A proof, or the search for what all answers share, may have found it already.
   if (taken == answers) {
     const found = find(maxSteps);
     if (found != SOLVED) return found;
@@ -150,18 +158,18 @@ export function morePaths(maxSteps: i32): i32 {
 
 /** Finds a further answer. `maxSteps`: in all since solvePaths(), 0 for the default. */
 function find(maxSteps: i32): i32 {
-  demandOthers();
+  requireOthers();
   const most = maxSteps == 0 ? DEFAULT_ENGINE_STEP_LIMIT : maxSteps;
   let found = exhausted ? NONE : search(most, !engineDone);
-  if (found == NONE && answers == 0 && asked == RULES_AUTO && rules == RULES_FILL) {
-    begin(RULES_TOUCH);
+  if (found == NONE && answers == 0 && asked == VARIANT_AUTO && variant == VARIANT_FILL) {
+    begin(VARIANT_TOUCH);
     found = search(most, !engineDone);
   }
   exhausted = found == NONE;
   return found;
 }
 
-/** Finds an answer; the frontier alone while it can, or in turns with the engine. */
+/** Finds an answer: the frontier alone as long as it can, or in turns with the engine. */
 function search(most: i32, inTurns: bool): i32 {
   let found = LIMIT;
   while (found == LIMIT && !isKnownFull() && stepsTaken() < most && !(frontierDone && engineDone)) {
@@ -180,35 +188,38 @@ function search(most: i32, inTurns: bool): i32 {
       found = searchByEngine(most);
       if (turnSteps < MOST_TURN >> 1) turnSteps = 2 * turnSteps;
     } else if (found == LIMIT) continue;
-    // It is the frontier's turn: for the first time since the engine's, or because it has just found an answer.
+    // The frontier's turn: because the engine's is over, or because it has just found an answer.
     frontierUntil = turnSteps < MOST_TURN - frontierSteps() ? frontierSteps() + turnSteps : MOST_TURN;
   }
   registers[R_STEPS] = stepsTaken();
   return found;
 }
 
-/** The engine's turn: twice as many steps as the frontier's last one, each of which takes about as long; without it, as many as are left. */
+/**
+ * The engine's turn: twice as many steps as the frontier's last turn, to take about as long; without it, as many as are
+ * left.
+ */
 function searchByEngine(most: i32): i32 {
-  if (!hand()) {
+  if (!handOver()) {
     engineDone = true;
     return LIMIT;
   }
   const before = pathSteps();
   const left = before + (most - stepsTaken());
-  // As a difference, since the sum may be too large for a number.
+  // Compared as a difference, because the sum might overflow.
   const until = frontierDone || turnSteps > (left - before) >> 1 ? left : before + 2 * turnSteps;
   const found = findPaths(until);
   if (found == SOLVED) {
     note(paths, true);
-    forbidden = answers; // findPaths() does that
+    forbidden = answers; // findPaths() has forbidden it
     if (!frontierDone) sweepAnew();
   } else if (found == LIMIT && pathSteps() < until) engineDone = true; // no memory left for clauses
   return found;
 }
 
 /**
- * Finds what all answers share: UNIQUE, MULTIPLE, NONE or LIMIT. The frontier asks for answers that differ in what those
- * before share; the engine, which has no variables for that, must list them all.
+ * Finds what all answers share: UNIQUE, MULTIPLE, NONE or LIMIT. The frontier looks for answers that differ from what
+ * those before share; the engine has no variables for that and has to list them all.
  */
 export function sharePaths(maxSteps: i32): i32 {
   proved = false;
@@ -216,7 +227,7 @@ export function sharePaths(maxSteps: i32): i32 {
   let found = answers == 0 ? find(maxSteps) : SOLVED;
   if (found == NONE) return NONE;
   while (found == SOLVED) {
-    demandDifference();
+    requireDifference();
     found = search(most, false);
   }
   if (found == LIMIT) return LIMIT;
@@ -236,7 +247,7 @@ export function pathsAnswer(): U8A {
   return target;
 }
 
-/** Hands out what all answers share; before that is proved, no more than the board itself tells. */
+/** Hands out what all answers share; before that is proved, no more than the board itself says. */
 export function pathsCommon(): U8A {
   const cells = rows * cols;
   reserveExported(cells);

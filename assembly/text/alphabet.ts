@@ -1,6 +1,6 @@
 /**
- * How the cells of a text are written: which characters there are, and which one stands for each in the tidy copy (grid.ts).
- * An alphabet is named by what it holds; kinds.ts says which kind of puzzle uses which.
+ * How the cells of a text are written: which characters there are, and which one stands for each in the tidy copy
+ * (grid.ts). An alphabet is named by what it holds; kinds.ts says which kind of puzzle uses which.
  */
 import { MAX_CELLS, MAX_MASYU_CELLS, MAX_NUMBERLINK_CELLS, MAX_SLITHERLINK_CELLS } from '../layout.ts';
 import { fillU8, newU8, U8A } from '../wasm/arrays.ts';
@@ -54,8 +54,8 @@ export function chooseWalls(): void {
 }
 
 /**
- * An empty square, a wall, or a label: 1 to 9, A to Z, a to z, then every other character that can be seen. In boards that
- * are a line, the labels go up to Z.
+ * An empty square, a wall, or a label: 1 to 9, A to Z, a to z, then every other character that can be seen. In boards
+ * that are a line, the labels go up to Z.
  */
 export function chooseLabels(): void {
   if (isChosen(LABELS)) return;

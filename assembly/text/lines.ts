@@ -1,14 +1,16 @@
 /**
- * Boards without a header, a line each: Numberlink's text, whose grids with a header are read as those of any other kind.
+ * Reads text whose boards are lines without a header. There may be grids with a header among them, which are read like
+ * those of any other kind.
  *
  *     input = { line | grid } [ "0 0" ]
  *     line  = n x n cells and nothing between them
- *     grid  = two numbers, columns first, on a line of their own, then the rows
+ *     grid  = two numbers, columns first, on a line by themselves, then the rows
  *
- * Every line is a board, an empty one too (an invalid one): so many lines in, so many answers out. Only around grids, whose
- * writers part them, do blank lines and lines that begin with `#` mean nothing: behind a grid, and before one that is the
- * text's first board. All that reading goes on from is a place, so the place itself tells which of both holds: a line is
- * read with its line end, a grid up to it, and nowhere else does reading stop within a line.
+ * Every line is a board, even an empty one (which is invalid), so there are as many answers as lines. Blank lines and
+ * lines that begin with `#` are skipped only around grids, because people separate those: after a grid, and before a
+ * grid that is the first board of the text. Reading goes on from a position and nothing else, so the position itself
+ * has to say which of the two it is: a line is read together with its line end, a grid up to its line end, and reading
+ * stops nowhere else within a line.
  */
 import { fillI32, I32A, newI32 } from '../wasm/arrays.ts';
 import { input, registers } from '../buffers.ts';
@@ -28,13 +30,10 @@ import {
   R_GRID,
 } from '../layout.ts';
 import { mostCells, tidyOfLine } from './alphabet.ts';
-import { cols, rows, setGrid } from './grid.ts';
 import {
   atLineEnd,
   end,
-  ended,
   final,
-  findPuzzle,
   goTo,
   isSpace,
   line,
@@ -44,26 +43,24 @@ import {
   note,
   pos,
   quote,
-  readFound,
   readToken,
-  reserveTidy,
-  setSize,
   skipBlank,
   skipByteOrderMark,
   skipSpace,
   skipToLineEnd,
   stepOverLine,
-  tidy,
   tokenNumber,
-} from './reader.ts';
+} from './cursor.ts';
+import { cols, rows, setGrid } from './grid.ts';
+import { ended, findPuzzle, readFound, reserveTidy, setSize, tidy } from './reader.ts';
 
-/** Tidy characters of the first label and the last one. */
+/** Tidy characters of the first label and the last. */
 const FIRST: i32 = 0x31;
 const LAST: i32 = 0x30 + MOST_LABELS;
 
-/** By tidy character: cells of the board being read. */
+/** By tidy character: how many cells of the board being read have it. */
 const counts: I32A = newI32(LAST + 1);
-/** The same of the cells met so far, on the way to a wrong one. */
+/** The same for the cells passed on the way to a wrong one. */
 const met: I32A = newI32(LAST + 1);
 
 /** Reads the next board and makes it the one at hand; states as for readPuzzle(). */
@@ -93,7 +90,7 @@ export function readLine(): i32 {
   return BAD_PUZZLE;
 }
 
-/** To the next line that is neither blank nor a comment. False where the text at hand ends before. */
+/** Goes to the next line that is neither blank nor a comment. False where the text so far has none. */
 function skipComments(): bool {
   skipBlank();
   while (pos < end && (input[pos] as i32) == 0x23) {
@@ -104,8 +101,8 @@ function skipComments(): bool {
 }
 
 /**
- * To the first line of the text, or behind what stands before the header there. False where the text at hand does not tell
- * yet.
+ * Goes to the first line of the text, or to the header of a grid after comments. False where the text so far does not
+ * tell.
  */
 function skipPreamble(): bool {
   const startAt = pos;
@@ -123,7 +120,7 @@ function skipPreamble(): bool {
   return told;
 }
 
-/** Whether the line at `pos`, which is complete, holds two numbers and nothing else. */
+/** Whether the line at `pos`, a complete one, holds two numbers and nothing else. */
 function isHeader(): bool {
   const at = pos;
   readToken();
@@ -137,7 +134,10 @@ function isHeader(): bool {
   return found;
 }
 
-/** Reads the board, or the header and the rows behind it, from the line whose text goes up to `last` and that ends at `stop`. */
+/**
+ * Reads a board, or a header and the rows after it, from the line whose text goes up to `last` and which ends at
+ * `stop`.
+ */
 function readCells(last: i32, stop: i32): i32 {
   const at = pos;
   const cells = last - at;
@@ -173,15 +173,15 @@ function readCells(last: i32, stop: i32): i32 {
   } else {
     for (let k = side; k <= cells; k = k + side) tidy[k * 2 - 1] = 10;
     setGrid(side, side, tidy, 0);
-    state = judgeLabels();
+    state = checkLabels();
   }
   stepOverLine(stop);
   return state;
 }
 
 /**
- * Reads the board below the header at `pos`, whose line ends at `stop`. Where that is none that can be, it is a bad line: there is
- * always a next one.
+ * Reads the board below the header at `pos`, whose line ends at `stop`. A header that no board can have is a bad line,
+ * not the end of the text: reading can always go on with the next line.
  */
 function readGrid(stop: i32): i32 {
   const headerAt = pos;
@@ -204,16 +204,16 @@ function readGrid(stop: i32): i32 {
   const endLineStart = lineStart;
   goTo(headerAt, headerLine, headerLineStart);
   skipToLineEnd();
-  const verdict = judgeLabels();
+  const verdict = checkLabels();
   goTo(endAt, endLine, endLineStart);
   return verdict;
 }
 
 /**
- * Sees that each label of the board at hand stands on two cells, by `counts`. Notes the first cell that is wrong: a label's
- * only one, or its third. The text of the cells begins at `pos`.
+ * Checks that each label of the board at hand is on two cells, by `counts`. Notes the first cell that is wrong: the
+ * only one of its label, or the third. The text of the cells begins at `pos`.
  */
-function judgeLabels(): i32 {
+function checkLabels(): i32 {
   let label = FIRST;
   while (label <= LAST && (counts[label] == 0 || counts[label] == 2)) label++;
   if (label > LAST) return PUZZLE;
@@ -235,7 +235,7 @@ function judgeLabels(): i32 {
   return BAD_PUZZLE;
 }
 
-/** Whether one more cell of this label, as they are met in their order, is the one to complain of. */
+/** Whether the next cell, which has this character, is the one to report. Called for each cell in order. */
 function isWrong(character: i32): bool {
   if (character < FIRST || counts[character] == 2) return false;
   met[character] = met[character] + 1;

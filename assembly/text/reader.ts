@@ -1,22 +1,21 @@
 /**
- * The text of puzzles, read one by one. The only reader, whatever the kind: the judges, the batch and the cutting of batches
- * all use it. (Slink has a faster way for canonical text besides: see slink/canonical.ts.)
+ * Reads the text of puzzles, one by one. The judges, the batch and the cutting of batches all use this one reader,
+ * whatever the kind. (Slink also has a faster one, for canonical text: solvers/linear/canonical.ts.)
  *
  *     input   = { puzzle } [ "0 0" ]
  *     puzzle  = rows cols, then rows x cols cells
  *
- * What a cell is depends on the kind, and so does which number the header tells first: see alphabet.ts. Where the alphabet
- * is packed, cells are characters, with blanks between them or without; otherwise they are tokens, as the numbers of the
- * header are. Tokens are parted by blanks, tabs, CR; lines by LF. Where the header ends its line, each further line that is
- * not blank is a row and must hold `cols` cells (or the first one holds all of them). Where cells follow on the header's
- * own line, line breaks mean nothing. A wrong row makes the puzzle invalid, not the run: its `rows` lines are skipped,
- * unless a line among them is plainly the next header (two numbers, and the line behind it holds as many cells as they say).
- * (Boards without a header, a line each: see lines.ts, which stands on this file.)
+ * What a cell is, and which number comes first in the header, is up to the alphabet: see alphabet.ts. In a packed
+ * alphabet cells are characters, with or without blanks between them; otherwise they are tokens, like the numbers of
+ * the header. Tokens are separated by blanks, tabs and CR, lines by LF. If nothing else is on the header's line, each
+ * further line that is not blank is a row and must hold `cols` cells (or the first holds all of them). If cells follow
+ * on the header's line, line breaks mean nothing. A wrong row makes its puzzle invalid and does not end the run: the
+ * `rows` lines are skipped, up to a line that is obviously the next header (two numbers, and the line after it holds as
+ * many cells as they say). (Boards without a header, one per line, are read by lines.ts, which builds on this file.)
  *
- * The puzzle is tidied into `tidy` and becomes the board at hand. Text that ends inside a puzzle, when more may follow, is
- * left unconsumed and read again from the puzzle's start.
+ * The puzzle is copied to `tidy`, in a tidy form, and becomes the board at hand. Text that ends inside a puzzle, when
+ * more may follow, is left unconsumed and read again from the start of the puzzle.
  */
-import { newU8, roomFor, U8A } from '../wasm/arrays.ts';
 import { input, registers, SLACK } from '../buffers.ts';
 import {
   BAD_HEADER,
@@ -29,23 +28,14 @@ import {
   E_MISSING_ROWS,
   E_SHORT_ROW,
   E_TOO_LARGE,
-  E_TOO_LONG,
   E_TRAILING,
   END,
-  MAX_PUZZLE_BYTES,
   MORE_INPUT,
   PUZZLE,
   R_COLS,
   R_COLUMN,
-  R_CONSUMED,
   R_ENDED,
   R_ERROR,
-  R_ERROR_AT,
-  R_ERROR_COLUMN,
-  R_ERROR_EXPECTED,
-  R_ERROR_FOUND,
-  R_ERROR_LENGTH,
-  R_ERROR_LINE,
   R_LINE,
   R_NUMBER,
   R_ROWS,
@@ -53,31 +43,46 @@ import {
   REGISTERS,
   TRAILING,
 } from '../layout.ts';
+import { newU8, roomFor, U8A } from '../wasm/arrays.ts';
 import { mostCells, packed, tidyOf, widthFirst } from './alphabet.ts';
+import {
+  atLineEnd,
+  end,
+  fail,
+  final,
+  goTo,
+  isSpace,
+  line,
+  lineStart,
+  mark,
+  more,
+  note,
+  pos,
+  publishPosition,
+  quote,
+  readCharacter,
+  readToken,
+  skipBlank,
+  skipSpace,
+  tokenAt,
+  tokenBytes,
+  tokenNumber,
+} from './cursor.ts';
 import { setGrid } from './grid.ts';
 
-/** Place in the input of the next byte to read, and of the first one that is not there. */
-export let pos: i32 = 0;
-export let end: i32 = 0;
-/** No text will follow behind `end`. */
-export let final: bool = false;
-/** Line of `pos`, from 1, and place of that line's first byte (negative where it is no longer in the input). */
-export let line: i32 = 1;
-export let lineStart: i32 = 0;
-/** The final `0 0` was read: only blanks may follow. */
+/** Whether the final `0 0` has been read: only blanks may follow. */
 export let ended: bool = false;
 
-/** The puzzle being read. */
+/** Size of the puzzle being read. */
 let rows: i32 = 0;
 let cols: i32 = 0;
 
-/** The copy: room for as many cells as reserveTidy() was asked for. */
+/** The tidy copy, with room for as many cells as reserveTidy() was asked for. */
 export let tidy: U8A = newU8(0);
-let tidyBytes: i32 = 0;
 
 /**
- * Starts a text in the alphabet chosen, or goes on with one: number of its next puzzle, line and column of its next byte,
- * whether that comes after the final `0 0`. Clears the counters.
+ * Starts a text in the alphabet chosen, or goes on with one: number of its next puzzle, line and column of its next
+ * byte, whether that comes after the final `0 0`. Clears the counters.
  */
 export function openText(number: i32, firstLine: i32, firstColumn: i32, wasEnded: bool): void {
   for (let r = R_TOTAL_STEPS; r < REGISTERS; r++) registers[r] = 0;
@@ -87,46 +92,15 @@ export function openText(number: i32, firstLine: i32, firstColumn: i32, wasEnded
   registers[R_COLUMN] = firstColumn;
 }
 
-/** Points the reader at input[from..to). */
-export function feed(from: i32, to: i32, isFinal: bool): void {
-  pos = from;
-  end = to;
-  final = isFinal;
-  line = registers[R_LINE];
-  lineStart = from - registers[R_COLUMN] + 1;
-  registers[R_ERROR] = 0;
-}
-
-/** Tells the host how far the text is read. */
+/** Tells the host how far the text has been read. */
 export function publish(): void {
   registers[R_ENDED] = ended ? 1 : 0;
   registers[R_ROWS] = rows;
   registers[R_COLS] = cols;
-  registers[R_CONSUMED] = pos;
-  registers[R_LINE] = line;
-  registers[R_COLUMN] = pos - lineStart + 1;
+  publishPosition();
 }
 
-// Where the puzzle at hand began, to read it again.
-let markPos: i32 = 0;
-let markLine: i32 = 1;
-let markLineStart: i32 = 0;
-
-/** The puzzle at hand begins here. */
-export function mark(): void {
-  markPos = pos;
-  markLine = line;
-  markLineStart = lineStart;
-}
-
-/** Goes back to the start of the puzzle read last. */
-export function rewind(): void {
-  pos = markPos;
-  line = markLine;
-  lineStart = markLineStart;
-}
-
-/** Gives the puzzle just read its number, where `state` tells of one; returns `state`. */
+/** Counts the puzzle just read, if `state` says that there was one; returns `state`. */
 export function count(state: i32): i32 {
   if (state == PUZZLE || state == BAD_PUZZLE) registers[R_NUMBER] = registers[R_NUMBER] + 1;
   return state;
@@ -157,110 +131,19 @@ export function findPuzzle(): i32 {
 export function stepOver(puzzleRows: i32, puzzleCols: i32, to: i32): void {
   rows = puzzleRows;
   cols = puzzleCols;
-  pos = to;
-  line = line + puzzleRows + 1;
-  lineStart = to;
+  goTo(to, line + puzzleRows + 1, to);
 }
 
-/** Goes to byte `to`, on a line that has this number and starts there. */
-export function goTo(to: i32, toLine: i32, toLineStart: i32): void {
-  pos = to;
-  line = toLine;
-  lineStart = toLineStart;
-}
-
-/** Steps over the line that ends at `to`. */
-export function stepOverLine(to: i32): void {
-  pos = to;
-  if (pos == end) return;
-  pos++;
-  line++;
-  lineStart = pos;
-}
-
-/** The size of the puzzle being read, where no header tells it; 0 x 0 where nothing does. */
+/** Sets the size of the puzzle being read, which has no header; 0 x 0 where it is unknown. */
 export function setSize(newRows: i32, newCols: i32): void {
   rows = newRows;
   cols = newCols;
 }
 
-let tokenAt: i32 = 0;
-let tokenBytes: i32 = 0;
-
-/** Makes these bytes what an error is about. */
-export function quote(at: i32, bytes: i32): void {
-  tokenAt = at;
-  tokenBytes = bytes;
-}
-
-export function isSpace(byte: i32): bool {
-  return byte == 0x20 || byte == 9 || byte == 13 || byte == 11 || byte == 12;
-}
-
-/** To the next byte that is neither blank nor line end. */
-export function skipBlank(): void {
-  while (pos < end) {
-    const byte = input[pos] as i32;
-    if (byte == 10) {
-      line++;
-      lineStart = pos + 1;
-    } else if (!isSpace(byte) && !(byte == 0xef && isByteOrderMark())) return;
-    pos++;
-  }
-}
-
-/** Steps over a byte order mark at the very start of the text. */
-export function skipByteOrderMark(): void {
-  if (pos < end && (input[pos] as i32) == 0xef && isByteOrderMark()) pos++;
-}
-
-/** Steps over all but the last byte of a byte order mark at the very start of the text. */
-function isByteOrderMark(): bool {
-  if (line != 1 || pos != lineStart || pos + 2 >= end) return false;
-  if ((input[pos + 1] as i32) != 0xbb || (input[pos + 2] as i32) != 0xbf) return false;
-  pos = pos + 2;
-  lineStart = pos + 1;
-  return true;
-}
-
-export function skipSpace(): void {
-  while (pos < end && isSpace(input[pos] as i32)) pos++;
-}
-
-/** Reads the token at `pos`. False where more text may still lengthen it. */
-export function readToken(): bool {
-  tokenAt = pos;
-  while (pos < end && (input[pos] as i32) != 10 && !isSpace(input[pos] as i32)) pos++;
-  tokenBytes = pos - tokenAt;
-  return pos < end || final;
-}
-
-/** The token as a number without sign; -1 where it is none; at most 10^8. */
-export function tokenNumber(): i32 {
-  if (tokenBytes == 0) return -1;
-  let value = 0;
-  for (let i = 0; i < tokenBytes; i++) {
-    const digit = (input[tokenAt + i] as i32) - 0x30;
-    if (digit < 0 || digit > 9) return -1;
-    value = value * 10 + digit;
-    if (value > 100_000_000) value = 100_000_000;
-  }
-  return value;
-}
-
-export function atLineEnd(): bool {
-  return pos == end || (input[pos] as i32) == 10;
-}
-
-export function skipToLineEnd(): void {
-  while (!atLineEnd()) pos++;
-}
-
-/** Reads the cell at `pos`. False where more text may still lengthen it. */
+/** Reads the cell at `pos`. False where more text might lengthen it. */
 function readCell(): bool {
   if (!packed) return readToken();
-  tokenAt = pos++;
-  tokenBytes = 1;
+  readCharacter();
   return true;
 }
 
@@ -275,7 +158,7 @@ export function readFound(): i32 {
     if (pos < end) return fail(E_TRAILING, line, pos, 0, 0, TRAILING);
     return END;
   }
-  // Too few bytes for so many cells: wait for them, and do not read these again and again.
+  // Not enough bytes for so many cells: wait for more, instead of reading these again and again.
   const cells = rows * cols;
   const leastBytes = packed ? cells : 2 * cells;
   if (!final && end - pos < leastBytes) return more();
@@ -290,15 +173,14 @@ function readHeader(): i32 {
   const headerLine = line;
   if (!readToken()) return more();
   const first = tokenNumber();
-  const ofFirst = widthFirst ? 1 : 0; // what the number is of, as errors tell it
+  const ofFirst = widthFirst ? 1 : 0; // rows or columns, as the error code has it
   if (first < 0) return fail(E_HEADER, headerLine, tokenAt, ofFirst, 0, BAD_HEADER);
   const firstAt = tokenAt;
   const firstBytes = tokenBytes;
   skipSpace();
   if (pos == end && !final) return more();
   if (atLineEnd()) {
-    tokenAt = pos;
-    tokenBytes = 0;
+    quote(pos, 0);
     return fail(E_HEADER_END, headerLine, pos, 0, pos == end ? 1 : 0, BAD_HEADER);
   }
   if (!readToken()) return more();
@@ -309,13 +191,11 @@ function readHeader(): i32 {
     return fail(E_HEADER, headerLine, tokenAt, 1 - ofFirst, 0, BAD_HEADER);
   }
   if (first == 0 && second != 0) {
-    tokenAt = firstAt;
-    tokenBytes = firstBytes;
+    quote(firstAt, firstBytes);
     return fail(E_HEADER, headerLine, firstAt, ofFirst, 0, BAD_HEADER);
   }
   if (rows != 0 && cols > ((mostCells / rows) | 0)) {
-    tokenBytes = tokenAt + tokenBytes - firstAt;
-    tokenAt = firstAt;
+    quote(firstAt, tokenAt + tokenBytes - firstAt);
     return fail(E_TOO_LARGE, headerLine, firstAt, mostCells, 0, BAD_HEADER);
   }
   return PUZZLE;
@@ -356,13 +236,13 @@ function readRows(): i32 {
     const rowLineStart = lineStart;
     const clean = registers[R_ERROR] == 0;
     let found = 0;
-    let groups = 0; // of cells with nothing between them
+    let groups = 0; // runs of cells without blanks
     let lastAt = pos;
     let lastBytes = 0;
     while (!atLineEnd()) {
       if (groups == 0 || isSpace(input[pos - 1] as i32)) groups++;
       if (!readCell()) return more();
-      // The first line may hold the whole board, so keep cells beyond the row until it is plain that it does not.
+      // The first line may hold the whole board, so keep cells beyond the row until it is clear that it does not.
       if (found < cols || (row == 0 && found < cells)) keepCell(row * cols + found);
       if (found <= cols) {
         lastAt = tokenAt;
@@ -374,44 +254,41 @@ function readRows(): i32 {
     if (pos == end && !final) return more();
     read = read + found;
     const full = found == cols || (row == 0 && found == cells);
-    // Two cells that fill a row are a row. Where cells are packed, two longer numbers may fill one too.
+    // Two cells that fill a row are a row. In a packed alphabet two longer numbers may fill one too.
     if (groups == 2 && (!full || found > 2)) {
       const next = isHeader(rowAt, rowLine, rowLineStart);
       if (next == MORE_INPUT) return more();
       if (next == PUZZLE) {
-        if (clean) registers[R_ERROR] = 0; // what was wrong with the header's characters as cells
-        tokenAt = rowAt;
-        tokenBytes = foundHeaderEnd - rowAt;
+        if (clean) registers[R_ERROR] = 0; // the error that the header's characters were as cells
+        quote(rowAt, foundHeaderEnd - rowAt);
         note(E_MISSING_ROWS, rowLine, rowAt, rows, row);
         return BAD_PUZZLE;
       }
     }
     if (found == cells && full) return verdict();
     if (found < cols) {
-      tokenAt = pos;
-      tokenBytes = 0;
+      quote(pos, 0);
       note(E_SHORT_ROW, rowLine, pos, cols, found);
     } else if (!full) {
-      tokenAt = lastAt;
-      tokenBytes = lastBytes;
+      quote(lastAt, lastBytes);
       note(E_LONG_ROW, rowLine, lastAt, cols, found);
     }
   }
   return verdict();
 }
 
-/** Where the header ends that isHeader() found. */
+/** Where the header found by isHeader() ends. */
 let foundHeaderEnd: i32 = 0;
 
 /**
- * Whether the line of two tokens at `at`, found where a row was due, is the next puzzle's header (or the final `0 0`):
- * then the reader stands before it again. PUZZLE yes, BAD_PUZZLE no, MORE_INPUT: cannot tell yet.
+ * Whether the line of two tokens at `at`, where a row was due, is the next puzzle's header (or the final `0 0`); if it
+ * is, goes back to it. PUZZLE: yes; BAD_PUZZLE: no; MORE_INPUT: cannot tell yet.
  */
 function isHeader(at: i32, atLine: i32, atLineStart: i32): i32 {
   const afterPos = pos;
   const afterLine = line;
   const afterLineStart = lineStart;
-  pos = at;
+  goTo(at, line, lineStart);
   readToken();
   const first = tokenNumber();
   skipSpace();
@@ -422,14 +299,14 @@ function isHeader(at: i32, atLine: i32, atLineStart: i32): i32 {
   foundHeaderEnd = pos;
   let answer = BAD_PUZZLE;
   if (newRows == 0 && newCols == 0) {
-    // The end mark only where nothing follows: a row of two zeros may be a row that is too short.
-    pos = afterPos;
+    // The end mark only if nothing follows: a line of two zeros may also be a row that is too short.
+    goTo(afterPos, line, lineStart);
     skipBlank();
     if (pos == end && !final) return MORE_INPUT;
     if (pos == end) answer = PUZZLE;
   }
   if (newRows > 0 && newCols > 0) {
-    pos = afterPos;
+    goTo(afterPos, line, lineStart);
     skipBlank();
     let found = 0;
     while (!atLineEnd()) {
@@ -440,9 +317,8 @@ function isHeader(at: i32, atLine: i32, atLineStart: i32): i32 {
     if (pos == end && !final) return MORE_INPUT;
     if (found == newCols || found == newRows * newCols) answer = PUZZLE;
   }
-  pos = answer == PUZZLE ? at : afterPos;
-  line = answer == PUZZLE ? atLine : afterLine;
-  lineStart = answer == PUZZLE ? atLineStart : afterLineStart;
+  if (answer == PUZZLE) goTo(at, atLine, atLineStart);
+  else goTo(afterPos, afterLine, afterLineStart);
   return answer;
 }
 
@@ -452,49 +328,16 @@ function verdict(): i32 {
 
 function cutOff(found: i32): i32 {
   if (!final) return more();
-  tokenAt = pos;
-  tokenBytes = 0;
+  quote(pos, 0);
   const code = registers[R_ERROR];
-  if (code == E_SHORT_ROW || code == E_LONG_ROW) registers[R_ERROR] = 0; // the cut is why
+  if (code == E_SHORT_ROW || code == E_LONG_ROW) registers[R_ERROR] = 0; // because the text is cut off
   note(E_CUT_OFF, line, pos, rows * cols, found);
   return BAD_PUZZLE;
 }
 
-/** The puzzle is not complete: to be read again from its start when there is more text. */
-export function more(): i32 {
-  registers[R_ERROR] = 0;
-  const bytes = end - markPos;
-  rewind();
-  if (bytes > MAX_PUZZLE_BYTES) {
-    tokenAt = pos;
-    tokenBytes = 0;
-    return fail(E_TOO_LONG, line, pos, MAX_PUZZLE_BYTES, 0, BAD_HEADER);
-  }
-  return MORE_INPUT;
-}
-
-/** Notes the first error of a puzzle, at byte `at` of line `atLine`, about the token read last. */
-export function note(code: i32, atLine: i32, at: i32, expected: i32, found: i32): void {
-  if (registers[R_ERROR] != 0) return;
-  registers[R_ERROR] = code;
-  registers[R_ERROR_LINE] = atLine;
-  registers[R_ERROR_COLUMN] = at - lineStart + 1;
-  registers[R_ERROR_AT] = tokenAt;
-  registers[R_ERROR_LENGTH] = tokenBytes;
-  registers[R_ERROR_EXPECTED] = expected;
-  registers[R_ERROR_FOUND] = found;
-}
-
-function fail(code: i32, atLine: i32, at: i32, expected: i32, found: i32, state: i32): i32 {
-  if (code == E_TRAILING) readToken();
-  registers[R_ERROR] = 0;
-  note(code, atLine, at, expected, found);
-  return state;
-}
-
 /**
- * Makes a board the one at hand whose cells the caller writes: the character of cell k (see grid.ts) to byte 2k of the text
- * returned.
+ * Makes a board the one at hand whose cells the caller writes: the character of cell k (see grid.ts) to byte 2k of the
+ * text returned.
  */
 export function layOut(newRows: i32, newCols: i32): U8A {
   rows = newRows;
@@ -513,10 +356,7 @@ export function layOut(newRows: i32, newCols: i32): U8A {
   return tidy;
 }
 
+/** Makes room for the tidy copy of so many cells. */
 export function reserveTidy(cells: i32): void {
-  if (cells * 2 > tidyBytes) {
-    const room = roomFor(cells * 2);
-    tidy = newU8(room + SLACK);
-    tidyBytes = room;
-  }
+  if (cells * 2 + SLACK > tidy.length) tidy = newU8(roomFor(cells * 2) + SLACK);
 }

@@ -1,11 +1,11 @@
 /**
- * Lines of the judge's drawing, by table: four cells of a line of vertices, or eight of a line of cells, to one look-up.
- * `assembly/js/draw.ts` is the scalar twin.
+ * Lines of the judge's drawing, by table: four cells of a line of vertices, or eight of a line of cells, to one
+ * look-up. `assembly/js/draw.ts` is the scalar twin.
  *
  *     # +---+   +   #      a line of vertices: per cell a vertex and three dashes or blanks
  *     # | 3 | 1   2 #      a line of cells: per cell a bar or a blank, then " 3 "
  *
- * Both write whole vectors, so up to 64 bytes behind the line are scratch: draw from the top to the bottom.
+ * Both write whole vectors, so up to 64 bytes after the line are scratch: draw from the top to the bottom.
  */
 import { U8A } from './arrays.ts';
 import { LANES, WA } from './words.ts';
@@ -15,7 +15,7 @@ import { LANES, WA } from './words.ts';
  * edges that touch the four vertices, from the one left of the first; at those of VERTEX_BARS the four edges below.
  */
 const VERTICES: usize = memory.data(512 << 4, 16);
-/** Sixteen bytes for the bars of eight cells, each with the blank behind it. An index holds the eight bars at BARS. */
+/** Sixteen bytes for the bars of eight cells, each with the blank after it. An index holds the eight bars at BARS. */
 const BARS: usize = memory.data(256 << 4, 16);
 
 function fillTables(): void {
@@ -41,9 +41,9 @@ fillTables();
 const LINE_END: u64 = 0x20230a2320;
 
 /**
- * Draws a line of vertices at out[at..], where "# " stands already, and the start of the next line. `index` holds an entry
- * for every four cells, and for the last vertex, from word `first` on, in lane `lane`. Returns the place behind the next
- * line's "# ".
+ * Draws a line of vertices at out[at..], where "# " is already, and the start of the next line. `index` holds an entry
+ * for every four cells, and for the last vertex, from word `first` on, in SIMD lane `lane`. Returns the position after
+ * the next line's "# ".
  */
 export function drawVertices(out: U8A, at: i32, index: WA, first: i32, lane: i32, cols: i32): i32 {
   const p = changetype<usize>(out) + at;
@@ -61,7 +61,10 @@ export function drawVertices(out: U8A, at: i32, index: WA, first: i32, lane: i32
   return at + (cols << 2) + 6;
 }
 
-/** Draws a line of cells, as drawVertices does the vertices: an entry for every eight cells. Clue j is text[clueAt + 2j]. */
+/**
+ * Draws a line of cells, as drawVertices does the vertices: an entry for every eight cells. Clue j is text[clueAt +
+ * 2j].
+ */
 export function drawCells(out: U8A, at: i32, index: WA, first: i32, lane: i32, text: U8A, clueAt: i32, cols: i32): i32 {
   const p = changetype<usize>(out) + at;
   const end = p + (cols << 2);
@@ -78,12 +81,12 @@ export function drawCells(out: U8A, at: i32, index: WA, first: i32, lane: i32, t
     k += 4 * LANES; // the same 16 bytes for eight clues as from word to word of the index
     q += 32;
   } while (q <= end);
-  store<u8>(end - 1, 0x20); // the text has a newline behind the last clue
+  store<u8>(end - 1, 0x20); // the text has a newline after the last clue
   store<u64>(end, LINE_END, 1);
   return at + (cols << 2) + 6;
 }
 
-/** Copies `length` bytes and, behind them, up to 31 bytes of scratch. Needs no call out of the module. */
+/** Copies `length` bytes, and after them up to 31 bytes of scratch. Needs no call out of the module. */
 export function copyLoosely(target: U8A, to: i32, source: U8A, from: i32, length: i32): void {
   let t = changetype<usize>(target) + to;
   let s = changetype<usize>(source) + from;

@@ -1,8 +1,8 @@
 /**
  * Clue planes from canonical text, sixteen bytes at a time. `assembly/js/scan.ts` is the scalar twin.
  *
- * A row of canonical text is "d d ... d\n": the digits at even bytes, a separator at each odd one. '0' is 0x30, so the two
- * low bits of a digit are the clue.
+ * A row of canonical text is "d d ... d\n": the digits at even bytes, a separator at each odd one. '0' is 0x30, so the
+ * two low bits of a digit are the clue.
  */
 import { U8A } from './arrays.ts';
 import { setLane, WA } from './words.ts';
@@ -33,8 +33,9 @@ function plane(digits: v128, bit: i32): i32 {
 }
 
 /**
- * Reads `rows` rows of `cols` (at most 31) clues from text[at..] into lane `lane` of the planes `low` and `high`. True
- * where the text is canonical; otherwise the lane holds rubbish. Reads up to 64 bytes behind the last row's start.
+ * Reads `rows` rows of `cols` (at most 31) clues from text[at..] into SIMD lane `lane` of the planes `low` and `high`.
+ * True where the text is canonical; otherwise the lane holds rubbish. Reads up to 64 bytes from the start of the last
+ * row.
  */
 export function scanRows(text: U8A, at: i32, rows: i32, cols: i32, lane: i32, low: WA, high: WA): bool {
   if (cols != prepared) prepare(cols);

@@ -1,5 +1,5 @@
 /** C: the WebAssembly core against the TypeScript core, compiled from the same sources, in one process. */
-import { KIND_SLINK, LANE_RULES, R_STEPS } from '../../assembly/layout.ts';
+import { KIND_SLINK, R_STEPS, SOLVER_RULES } from '../../assembly/layout.ts';
 import { formatNanoseconds } from '../../src/bench/format.ts';
 import { median } from '../../src/bench/statistics.ts';
 import type { Core } from '../../src/core/core.ts';
@@ -80,7 +80,7 @@ function rules(puzzles: BoardSet['puzzles']): Variant[] {
   for (const { rows, cols, clues } of puzzles) {
     const deduce = (core: Core) => {
       core.load(KIND_SLINK, rows, cols, clues);
-      const status = core.solve(LANE_RULES, false, MOST_STEPS);
+      const status = core.solve(SOLVER_RULES, false, MOST_STEPS);
       return Buffer.from([status, core.registers()[R_STEPS], ...core.answer()].join());
     };
     if (!deduce(wasm).equals(deduce(ts))) throw new Error('the cores differ in what the rules come to');
@@ -89,7 +89,7 @@ function rules(puzzles: BoardSet['puzzles']): Variant[] {
   const run = (core: Core) => () => {
     for (const { rows, cols, clues } of puzzles) {
       core.load(KIND_SLINK, rows, cols, clues);
-      core.solve(LANE_RULES, false, MOST_STEPS);
+      core.solve(SOLVER_RULES, false, MOST_STEPS);
     }
   };
   return [

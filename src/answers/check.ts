@@ -1,4 +1,4 @@
-/** Answers against puzzles, by the rules alone, puzzle by puzzle as both texts are read. Knows no puzzle. */
+/** Checking answers against the rules alone, puzzle by puzzle, as both texts are read. Knows no puzzle. */
 
 import type { PuzzleSize } from '../core/board.ts';
 import type { Core } from '../core/core.ts';
@@ -15,28 +15,35 @@ import { openAnswers } from './open.ts';
 
 export interface CheckHandlers {
   write(text: string): void;
-  /** The puzzles' text goes on with something that is none. */
+  /** The text of the puzzles continues with something that is not a puzzle. */
   error(error: TextError): void;
 }
 
+export interface CheckRequest {
+  /** The kind of the puzzles, if one was requested. */
+  kind?: string;
+  /** The rules to check against, for kinds that have several; absent: those that the answer names, if it names any. */
+  rules?: Rules;
+  /** Number of the first puzzle. */
+  first: number;
+}
+
 /**
- * Says of each puzzle what its answer is worth. Returns whether every puzzle has an answer that breaks no rule, or a verdict.
- * `rules`: by which, where the kind has several; undefined: by those that an answer claims, where it does.
+ * Writes a line for each puzzle saying whether its answer keeps the rules. Returns whether every puzzle has an answer
+ * that does, or a verdict.
  */
 export async function checkAnswers(
-  kind: string | undefined,
   core: Core,
   puzzles: Source,
   answers: Source,
-  firstNumber: number,
-  rules: Rules | undefined,
+  { kind, rules, first }: CheckRequest,
   handlers: CheckHandlers,
 ): Promise<boolean> {
-  const given = openAnswers(answers, core, firstNumber, kind);
+  const given = openAnswers(answers, core, first, kind);
   const reader = readerOf(puzzles.from, kind);
   const blocks = new Blocks(BLOCK_BYTES);
   let fine = true;
-  for await (const { piece } of chunksOf(reader, core, puzzles, beginning(firstNumber), blocks)) {
+  for await (const { piece } of chunksOf(reader, core, puzzles, beginning(first), blocks)) {
     let text = '';
     const say = (number: number, what: Worth) => {
       text += `${number} ${what.words}\n`;
@@ -60,7 +67,7 @@ export async function checkAnswers(
   return false;
 }
 
-/** What an answer is worth, in words, and whether that is fine. */
+/** The result for an answer, in words, and whether it counts as a success. */
 interface Worth {
   words: string;
   fine: boolean;
@@ -75,7 +82,7 @@ const unchecked = (why: string): Worth => ({ words: `unchecked: ${why}`, fine: f
 /** A verdict without an answer, which the rules cannot check. */
 const unanswered = (verdict: string): Worth => ({ words: `unanswered: ${verdict}`, fine: true });
 
-/** Takes answers to puzzles that are over, or that there never were. */
+/** Skips answers to puzzles that have passed or never existed. */
 async function skipBefore(
   reader: AnswerReader,
   number: number,
@@ -109,7 +116,7 @@ async function worthOf(reader: AnswerReader, entry: Entry, rules: Rules | undefi
   }
 }
 
-/** The first rule that one of the answers to a puzzle breaks, or that two of them are the same, or undefined. */
+/** The first rule that one of the answers to a puzzle breaks, or which two are the same; undefined if all is well. */
 function brokenRule(kind: AnyKind, puzzle: PuzzleSize, solutions: unknown[], rules?: Rules): string | undefined {
   const several = solutions.length > 1;
   const seen = new Map<string, number>();

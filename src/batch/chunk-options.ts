@@ -1,21 +1,21 @@
-/** What is to be done with a chunk's puzzles: plain data, which goes with the chunk to wherever it runs. */
+/** What to do with a chunk's puzzles: plain data that travels with the chunk to wherever it runs. */
 import type { Page } from '../formats/format.ts';
 import type { GenerateRequest } from '../generate/generate.ts';
 import type { SolveOptions } from '../kinds/kind.ts';
 
 export interface ChunkOptions extends SolveOptions {
-  /** What is to be done with each puzzle; default `solve`. */
+  /** What to do with each puzzle; default `solve`. */
   task?: string;
-  /** The kind asked for; absent: what the text tells, or the default. */
+  /** The requested kind; absent: the one that the text names, or the default. */
   kind?: string;
-  /** The form of what is written. */
+  /** The output format. */
   format: string;
-  /** Milliseconds that solving a puzzle may take; what they suffice for depends on the machine. */
+  /** Milliseconds that solving a puzzle may take; how far that goes depends on the machine. */
   timeLimit?: number;
-  /** Check every answer by the rules before it leaves. */
+  /** Check every answer against the rules before writing it. */
   check?: boolean;
-  /** What writing depends on besides. */
+  /** How the output is laid out. */
   page?: Page;
-  /** What boards to make, where that is the task. */
+  /** Which boards to make, if that is the task. */
   request?: GenerateRequest;
 }

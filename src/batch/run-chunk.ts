@@ -1,6 +1,6 @@
 /**
- * One chunk of text through one core: read, work, write. Runs wherever a chunk can be sent: in this thread, in a worker.
- * Knows no puzzle and no thread.
+ * Takes one chunk of text through one core: read, work, write. Runs wherever a chunk can be sent: in this thread or in
+ * a worker. Knows no puzzle and no thread.
  */
 
 import type { Core } from '../core/core.ts';
@@ -15,24 +15,24 @@ import type { ChunkOptions } from './chunk-options.ts';
 import { tasks } from './tasks/registry.ts';
 
 export interface Statistics {
-  /** Puzzles by what they came to. */
+  /** Number of puzzles by outcome. */
   counts: Record<string, number>;
   steps: number;
-  /** What else the solvers counted, by name. */
+  /** Whatever else the solvers counted, by name. */
   counters: Record<string, number>;
 }
 
-/** What became of a chunk: the output of its puzzles, in order. */
+/** The result of a chunk: the output of its puzzles, in order. */
 export interface ChunkResult {
-  /** Valid until the core's next call, or until `release`, where there is one. */
+  /** Valid until the core's next call, or until `release` if there is one. */
   output: Uint8Array;
-  /** Where each puzzle's part of it ends, where each goes to a file of its own. */
+  /** Where the output of each puzzle ends, if each goes to its own file. */
   ends?: number[];
-  /** In the place of output: what the puzzles came to, as objects, where the runner is one that makes these. */
+  /** Instead of output: the answers as objects, from runners that produce these. */
   answers?: readonly unknown[];
   errors: TextError[];
   statistics: Statistics;
-  /** To be called when the output is written. */
+  /** To be called once the output is written. */
   release?(): void;
 }
 
@@ -50,7 +50,7 @@ function add(total: Record<string, number>, more: Readonly<Record<string, number
   for (const [name, count] of Object.entries(more)) total[name] = (total[name] ?? 0) + count;
 }
 
-/** Whether the options allow the way straight from text to text, for kinds that have one. `from`: the text's form. */
+/** Whether the options allow the direct way from text to text, for kinds that have one. `from`: the text's format. */
 export function takesStraightWay(options: ChunkOptions, from?: string): boolean {
   const {
     task = 'solve',
@@ -70,15 +70,15 @@ export function takesStraightWay(options: ChunkOptions, from?: string): boolean 
   return direct && plain && unlimited && format === 'judge' && !check && STRAIGHT_LANES.has(lane);
 }
 
-/** Lanes that the straight way is. */
+/** The solvers that the direct way uses. */
 const STRAIGHT_LANES = new Set<Lane>(['auto', 'linear']);
 
-/** Whether a puzzle may take so long that nobody would wait for it, whatever its kind. */
+/** Whether a puzzle may take too long to wait for, whatever its kind. */
 export function isLong({ task = 'solve' }: ChunkOptions): boolean {
   return tasks[task].slow;
 }
 
-/** Whether a puzzle of a text in this form may take long. */
+/** Whether a puzzle of a text in this format may take long. */
 export function isSlow(options: ChunkOptions, from?: string): boolean {
   const { task = 'solve', lane, maxSolutions = 1, common } = options;
   if (isLong(options)) return true;
@@ -136,7 +136,7 @@ function runEntry(core: Core, entry: Entry, options: ChunkOptions, errors: TextE
   }
 }
 
-/** The result of a piece whose runner failed: of one puzzle at most. */
+/** The result of a piece on which the runner failed; it holds one puzzle at most. */
 export function failedChunk(
   { start, from }: TextPiece,
   puzzles: number,

@@ -1,21 +1,21 @@
-/** Where chunks run: in this thread at once, or in a pool, as told or as pays. */
+/** Where chunks run: in this thread or in a pool, as requested or whichever is faster. */
 
 import type { Core, CoreName } from '../core/core.ts';
-import type { Runner } from './batch.ts';
 import type { ChunkOptions } from './chunk-options.ts';
 import { isLong, runChunk, takesStraightWay } from './run-chunk.ts';
+import type { Runner } from './runner.ts';
 
-/** A batch that goes on for longer than this calls for the pool; starting one takes about half as long. */
+/** A batch that lasts longer than this gets a pool; starting one takes about half as long. */
 const POOL_AFTER_MS = 250;
 
-/** What a pool's threads are told once. */
+/** What a pool's threads are told when they start. */
 export interface PoolOptions {
   jobs: number;
   core: CoreName;
   options: ChunkOptions;
 }
 
-/** The threads of the machine; where a platform has none to offer, everything runs in this one. */
+/** The machine's threads; on a platform that offers none, everything runs in this one. */
 export interface Threads {
   /** How many can run at once. */
   available(): number;
@@ -35,8 +35,8 @@ export class Runners {
   #firstPickedAt: number | undefined;
 
   /**
-   * `jobs`: threads to use; undefined leaves the choice open. `core`: this thread's own. `threads`: where more come from. `run`: how chunks are
-   * run in this thread, by `core`.
+   * `jobs`: threads to use; undefined leaves the choice open. `core`: this thread's own. `threads`: where more come
+   * from. `run`: how chunks are run in this thread, by `core`.
    */
   constructor(
     jobs: number | undefined,
@@ -69,10 +69,10 @@ export class Runners {
   }
 
   #poolPays(threads: Threads, elapsedMs: number, from?: string): boolean {
-    // While this thread works on a puzzle, it hears no Ctrl-C.
+    // While this thread works on a puzzle, it cannot react to Ctrl-C.
     if (isLong(this.#options)) return true;
     if (this.#jobs !== undefined) return this.#jobs > 1;
-    // The straight way through the WebAssembly core costs about as much as the reading and writing around it: a second
+    // The direct way through the WebAssembly core costs about as much as the reading and writing around it: a second
     // thread gains or loses a quarter, from run to run, for nearly twice the CPU (figure E of the benchmark).
     if (this.#core.name === 'wasm' && takesStraightWay(this.#options, from)) return false;
     return threads.available() > 1 && elapsedMs > POOL_AFTER_MS;

@@ -1,4 +1,4 @@
-/** What one side waits for and the other raises; a raise before the wait counts. */
+/** One side waits for it, the other raises it; it may be raised before the wait begins. */
 export class Signal {
   #raised = false;
   #wake: (() => void) | undefined;

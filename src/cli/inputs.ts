@@ -1,4 +1,4 @@
-/** The files of a command: opened, or a wrong usage that says why not; and how messages name them. */
+/** Opening the files of a command, and how messages refer to them. */
 import { accessSync, constants, statSync } from 'node:fs';
 import { withForm } from '../formats/detect.ts';
 import { openSource } from '../node/files.ts';
@@ -6,7 +6,9 @@ import type { Source } from '../text/source.ts';
 import type { TextError } from '../text/text.ts';
 import { UsageError } from './usage-error.ts';
 
-/** The files to read, - being standard input: opened when their turn comes. Throws UsageError where one cannot be read. */
+/**
+ * The files to read (`-` is standard input), each opened when its turn comes. Throws UsageError if one cannot be read.
+ */
 export function openAll(files: string[]): Source[] {
   return files.map((file) => {
     try {
@@ -19,7 +21,7 @@ export function openAll(files: string[]): Source[] {
   });
 }
 
-/** A file that is opened with its first read: there may be more of them than can be open at a time. */
+/** A file that is opened by its first read: there may be more files than can be open at a time. */
 function whenRead(file: string): Source {
   const stat = statSync(file);
   if (stat.isDirectory()) throw Object.assign(new Error('is a directory'), { code: 'EISDIR' });
@@ -36,7 +38,9 @@ function whenRead(file: string): Source {
   };
 }
 
-/** The sources, each with its form, found out when its turn comes. `known`: that of the source of this number. */
+/**
+ * The sources, each with its format, detected when its turn comes. `known`: the format of the source with this number.
+ */
 export async function* inForm(
   sources: Source[],
   from: string,
@@ -49,7 +53,7 @@ export async function* inForm(
   }
 }
 
-/** What is wrong with a text, and where, in a line. */
+/** One line saying what is wrong with a text, and where. */
 export function errorLine(source: string, { number, line, column, message }: TextError): string {
   const place = line > 0 ? `${source}:${line}:${column}` : source;
   return `edgewise: ${place}: ${number === undefined ? '' : `puzzle ${number}: `}${message}`;

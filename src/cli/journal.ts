@@ -1,18 +1,19 @@
 /**
- * A batch's journal: a file from which an interrupted run goes on, whatever ended it. Its first line tells what the run was, each
- * further one how far it had come: of the input, and of the output. The output is written before the line that tells of it, so that
- * what the last whole line tells is there; what stands behind it in the output is cut off, and made again.
+ * A batch's journal: a file that lets an interrupted run continue, whatever interrupted it. Its first line describes
+ * the run; each further line says how far it had got in the input and in the output. Output is written before the line
+ * that mentions it, so all output up to the last complete line exists; anything after that is cut off and produced
+ * again.
  */
 import { closeSync, existsSync, openSync, readFileSync, truncateSync } from 'node:fs';
 import type { Progress, Resumption } from '../batch/batch.ts';
 import { writeAll } from '../node/io.ts';
 import { UsageError } from './usage-error.ts';
 
-/** How far a run had come. */
+/** How far a run had got. */
 export interface Entry extends Resumption {
-  /** The form in which the source was. */
+  /** The format of the source. */
   from?: string;
-  /** Bytes of the output, and problems reported. */
+  /** Bytes of output written, and problems reported. */
   output: number;
   errors: number;
   /** Nothing is left to do. */
@@ -22,15 +23,15 @@ export interface Entry extends Resumption {
 export interface Journal {
   /** What an earlier run left, if there was one. */
   readonly last?: Entry;
-  /** Notes how far the run has come: at once where `now`, or else when some time has passed since the last note. */
+  /** Notes how far the run has got: at once if `now`, otherwise only if some time has passed since the last note. */
   note(entry: Entry, now?: boolean): void;
   close(): void;
 }
 
-/** Notes are this far apart: what is lost with a crash is done again. */
+/** Time between notes: after a crash, at most this much work is done again. */
 const INTERVAL_MS = 100;
 
-/** Opens a journal of the run that `run` describes. Throws UsageError where the file is that of another one. */
+/** Opens the journal of the run that `run` describes. Throws UsageError if the file belongs to another run. */
 export function openJournal(file: string, run: Record<string, unknown>): Journal {
   const head = `${JSON.stringify({ edgewise: 'journal', ...run })}\n`;
   const last = existsSync(file) ? readJournal(file, head) : undefined;
@@ -54,7 +55,7 @@ export function openJournal(file: string, run: Record<string, unknown>): Journal
   };
 }
 
-/** The last whole entry of a journal; undefined where it has none. What is left of a line behind it is cut off. */
+/** The last complete entry of a journal, or undefined if it has none. An incomplete line after it is cut off. */
 function readJournal(file: string, head: string): Entry | undefined {
   const text = readFileSync(file, 'utf8');
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
@@ -70,7 +71,7 @@ function readJournal(file: string, head: string): Entry | undefined {
   return lines.length === 1 ? undefined : (JSON.parse(lines[lines.length - 1]) as Entry);
 }
 
-/** Where two runs differ. */
+/** How two runs differ. */
 function difference(found: string, head: string): string {
   let theirs: Record<string, unknown>;
   try {
@@ -87,7 +88,7 @@ function difference(found: string, head: string): string {
     .join('; ');
 }
 
-/** The entry of a run that has come so far. */
+/** The entry for a run that has got this far. */
 export function entryOf(
   { source, sourceBytes, next }: Progress,
   from: string | undefined,

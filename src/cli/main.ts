@@ -1,21 +1,24 @@
 #!/usr/bin/env node
 import { OutputClosed, STDOUT, say, writeAll } from '../node/io.ts';
-/** The command line: which command, and how it ends. */
+/** The command line: chooses the command, and turns its end into an exit status. */
+import { type Arguments, parseOptions, readArguments } from './arguments.ts';
 import { check } from './commands/check.ts';
 import { convert } from './commands/convert.ts';
+import { explain } from './commands/explain.ts';
 import { generate } from './commands/generate.ts';
-import { explain, hint, rate } from './commands/people.ts';
+import { hint } from './commands/hint.ts';
+import { rate } from './commands/rate.ts';
 import { solve } from './commands/solve.ts';
 import { split } from './commands/split.ts';
 import { BAD_INPUT, WRONG_USAGE } from './exit-status.ts';
 import { helpText, overview } from './help.ts';
-import { COMMANDS, type Command, isCommand, parseOptions, type Values } from './options.ts';
+import { COMMANDS, type Command, type Given, isCommand } from './options.ts';
 import { suggestion } from './suggest.ts';
 import { UsageError } from './usage-error.ts';
 
 declare const EDGEWISE_VERSION: string;
 
-const RUN: Record<Command, (values: Values, files: string[]) => Promise<number>> = {
+const RUN: { [C in Command]: (given: Given<C>) => Promise<number> } = {
   solve,
   check,
   convert,
@@ -24,8 +27,8 @@ const RUN: Record<Command, (values: Values, files: string[]) => Promise<number>>
   rate,
   generate,
   split,
-  // It brings a package of its own.
-  bench: async (values, files) => (await import('./commands/bench.ts')).bench(values, files),
+  // Loaded only when needed: it imports the benchmark's package.
+  bench: async (given) => (await import('./commands/bench.ts')).bench(given),
 };
 
 async function main(args: string[]): Promise<number> {
@@ -36,10 +39,14 @@ async function main(args: string[]): Promise<number> {
   if (first === 'help') return print(rest.length === 0 ? overview() : helpText(commandOf(rest[0])));
   if (first.startsWith('-')) throw new UsageError(`expected a command before '${first}'`);
   const command = commandOf(first);
-  const { values, files } = parseOptions(command, rest);
-  if (values.help) return print(helpText(command));
-  if (values.version) return print(`edgewise ${EDGEWISE_VERSION}\n`);
-  return RUN[command](values, files);
+  const given = readArguments(command, rest);
+  if (given.options.help) return print(helpText(command));
+  if (given.options.version) return print(`edgewise ${EDGEWISE_VERSION}\n`);
+  return run(command, given);
+}
+
+function run<C extends Command>(command: C, given: Arguments): Promise<number> {
+  return RUN[command](parseOptions(command, given));
 }
 
 function commandOf(word: string): Command {

@@ -1,9 +1,7 @@
-/** The one table of options: what the parser accepts, what the help says, what holds where nothing is said. */
-import { parseArgs } from 'node:util';
-import { answerForms, formats, puzzleForms, readable } from '../formats/registry.ts';
+/** The one table of options: the parser, the help, the defaults and the types of the values all come from it. */
+import { answerForms, puzzleForms, readable } from '../formats/registry.ts';
 import { kinds } from '../kinds/registry.ts';
-import { suggestion } from './suggest.ts';
-import { UsageError } from './usage-error.ts';
+import { clues, fraction, type ParseValue, seconds, size, wholeNumber } from './values.ts';
 
 export const COMMANDS = ['solve', 'check', 'convert', 'explain', 'hint', 'rate', 'generate', 'split', 'bench'] as const;
 
@@ -12,24 +10,35 @@ export type Command = (typeof COMMANDS)[number];
 type Choices = readonly string[] | Partial<Record<Command, readonly string[]>>;
 type Defaults = string | Partial<Record<Command, string>>;
 
-interface Option {
-  /** The commands that take it; absent: all. */
+export interface Option {
+  /** The commands that take it; absent: all of them. */
   of?: readonly Command[];
   short?: string;
   /** Another name. */
   alias?: string;
-  /** What stands behind it in the help; absent for a switch. */
+  /** The name of its value in the help; absent for a switch. */
   value?: string;
-  /** The values it takes, for all commands or by command; absent: any. */
+  /** The values it accepts, for all commands or for each one; absent: any. */
   choices?: Choices;
+  /** Turns the text of its value into what it means; absent: it stays a string. */
+  parse?: ParseValue<unknown>;
   default?: Defaults;
   help: string;
 }
 
-/** Commands that do something with each puzzle of a batch. */
+/** Commands that process puzzles one by one. */
 const WORKERS = ['solve', 'convert', 'explain', 'hint', 'rate', 'generate'] as const;
-/** Commands that reason as a person does. */
+/** Commands that reason the way a person does. */
 const PEOPLE = ['explain', 'hint', 'rate'] as const;
+
+/** More threads than this must be a typing error: each takes some ten megabytes. */
+const MOST_JOBS = 256;
+/** All answers to a puzzle are held in memory. */
+const MOST_SOLUTIONS = 100_000;
+const MOST_STEPS = 0x7fff_ffff;
+const MOST_SIDE = 1000;
+const MOST_BOARDS = 1_000_000_000;
+const MOST_INDEX = 1_000_000_000;
 
 export const OPTIONS = {
   kind: {
@@ -73,7 +82,13 @@ export const OPTIONS = {
     value: 'FILE',
     help: 'write to FILE instead of standard output; NAME-%d: one file per puzzle or part',
   },
-  jobs: { of: WORKERS, short: 'j', value: 'N', help: 'number of threads; default: chosen automatically' },
+  jobs: {
+    of: WORKERS,
+    short: 'j',
+    value: 'N',
+    parse: wholeNumber(1, MOST_JOBS),
+    help: 'number of threads; default: chosen automatically',
+  },
   core: {
     of: ['solve', 'check', 'convert', 'explain', 'hint', 'rate', 'generate', 'split'],
     value: 'CORE',
@@ -83,28 +98,49 @@ export const OPTIONS = {
   },
   lane: {
     of: ['solve'],
+    alias: 'solver',
     value: 'SOLVER',
-    choices: ['auto', 'linear', 'rules', 'frontier', 'engine'],
+    choices: unionOf(Object.values(kinds).map(({ lanes }) => lanes)),
     default: 'auto',
     help: "solver; all are complete except rules, which applies Slink's rules and no search",
   },
   rules: {
     of: ['solve', 'check', ...PEOPLE],
+    alias: 'variant',
     value: 'VARIANT',
-    choices: ['auto', 'fill', 'touch', 'empty'],
+    choices: unionOf(Object.values(kinds).map(({ rules }) => rules)),
     help: 'variant of Numberlink; auto: fill, or touch if fill has no answer',
   },
   unique: { of: ['solve'], help: 'prove whether each answer is the only one' },
-  'max-solutions': { of: ['solve'], value: 'N', default: '1', help: 'list up to N different answers' },
+  'max-solutions': {
+    of: ['solve'],
+    value: 'N',
+    parse: wholeNumber(1, MOST_SOLUTIONS),
+    default: '1',
+    help: 'list up to N different answers',
+  },
   common: { of: ['solve'], help: 'find what all answers have in common' },
-  'step-limit': { of: ['solve'], value: 'N', help: 'give up on a puzzle after N steps in total' },
+  'step-limit': {
+    of: ['solve'],
+    value: 'N',
+    parse: wholeNumber(1, MOST_STEPS),
+    help: 'give up on a puzzle after N steps in total',
+  },
   check: { of: ['solve'], help: 'check every answer against the rules before writing it' },
-  rows: { of: ['generate'], value: 'R', default: '10', help: 'rows per board' },
-  cols: { of: ['generate'], value: 'C', default: '10', help: 'columns per board' },
-  count: { of: ['generate'], short: 'n', value: 'N', default: '1', help: 'number of boards' },
+  rows: { of: ['generate'], value: 'R', parse: wholeNumber(1, MOST_SIDE), default: '10', help: 'rows per board' },
+  cols: { of: ['generate'], value: 'C', parse: wholeNumber(1, MOST_SIDE), default: '10', help: 'columns per board' },
+  count: {
+    of: ['generate'],
+    short: 'n',
+    value: 'N',
+    parse: wholeNumber(1, MOST_BOARDS),
+    default: '1',
+    help: 'number of boards',
+  },
   seed: {
     of: ['generate'],
     value: 'S',
+    parse: wholeNumber(0, Number.MAX_SAFE_INTEGER),
     default: '1',
     help: 'any whole number; the same seed always gives the same boards',
   },
@@ -114,7 +150,12 @@ export const OPTIONS = {
     choices: ['easy', 'medium', 'hard', 'expert', 'extreme'],
     help: "only boards that 'edgewise rate' gives this grade",
   },
-  clues: { of: ['generate'], value: 'CLUES', help: 'minimal, full, or the fraction of cells that keep their clue' },
+  clues: {
+    of: ['generate'],
+    value: 'CLUES',
+    parse: clues,
+    help: 'minimal, full, or the fraction of cells that keep their clue',
+  },
   symmetry: {
     of: ['generate'],
     value: 'HOW',
@@ -122,15 +163,16 @@ export const OPTIONS = {
     default: 'none',
     help: 'symmetry of the pattern of clues or walls',
   },
-  walls: { of: ['generate'], value: 'FRACTION', help: 'fraction of cells that are walls' },
+  walls: { of: ['generate'], value: 'FRACTION', parse: fraction, help: 'fraction of cells that are walls' },
   chunk: {
     of: ['split'],
     value: 'SIZE',
+    parse: size,
     default: '1M',
     help: 'maximum size of a part in bytes, with K, M or G if you like',
   },
-  time: { of: ['bench'], value: 'SECONDS', default: '2', help: 'seconds to spend on each core' },
-  'start-index': { value: 'K', default: '1', help: 'number of the first puzzle' },
+  time: { of: ['bench'], value: 'SECONDS', parse: seconds, default: '2', help: 'seconds to spend on each core' },
+  'start-index': { value: 'K', parse: wholeNumber(0, MOST_INDEX), default: '1', help: 'number of the first puzzle' },
   resume: {
     of: WORKERS,
     value: 'JOURNAL',
@@ -144,7 +186,40 @@ export const OPTIONS = {
 
 export type Name = keyof typeof OPTIONS;
 
-export type Values = { [name in Name]?: string | boolean };
+type Table = typeof OPTIONS;
+
+/** A property that is the same for all commands, or given for each one. */
+type ByCommand<T, C> = T extends readonly unknown[] | string ? T : C extends keyof T ? T[C] : undefined;
+
+/** The type of an option's value in a command, if the option is given: from its parser or its choices. */
+type Parsed<O, C> = O extends { parse: ParseValue<infer T> }
+  ? T
+  : O extends { choices: infer S }
+    ? ByCommand<S, C> extends readonly (infer T)[]
+      ? T
+      : never
+    : string;
+
+/** The same whether given or not: a switch is on or off, and an option without a default may be absent. */
+type Value<O, C> = O extends { value: string }
+  ? O extends { default: infer D }
+    ? Parsed<O, C> | (ByCommand<D, C> extends string ? never : undefined)
+    : Parsed<O, C> | undefined
+  : boolean;
+
+/** The option itself if the command takes it, otherwise `never`. */
+type Taken<O, C> = O extends { of: readonly (infer A)[] } ? (C extends A ? O : never) : O;
+
+/** The values of all the options that a command takes. */
+export type Values<C extends Command> = {
+  [N in Name as [Taken<Table[N], C>] extends [never] ? never : N]: Value<Table[N], C>;
+};
+
+/** A command's options and files, parsed. */
+export interface Given<C extends Command> {
+  values: Values<C>;
+  files: string[];
+}
 
 /** The options that a command takes. */
 export function optionsOf(command: Command): [Name, Option][] {
@@ -163,72 +238,15 @@ export function isCommand(word: string | undefined): word is Command {
   return COMMANDS.includes(word as Command);
 }
 
-/** Parses what stands behind the command's name. Throws UsageError. */
-export function parseOptions(command: Command, args: string[]): { values: Values; files: string[] } {
-  const options = optionsOf(command);
-  const named = options.flatMap(([name, option]): [string, Option][] => [
-    [name, option],
-    ...(option.alias ? [[option.alias, { ...option, short: undefined }] as [string, Option]] : []),
-  ]);
-  let parsed: { values: Record<string, string | boolean | undefined>; positionals: string[] };
-  try {
-    parsed = parseArgs({
-      args,
-      allowPositionals: true,
-      options: Object.fromEntries(
-        named.map(([name, { value, short }]) => [
-          name,
-          { type: value ? ('string' as const) : ('boolean' as const), ...(short && { short }) },
-        ]),
-      ),
-    });
-  } catch (error) {
-    throw new UsageError(
-      explained(command, error as Error & { code?: string }, Object.keys(Object.fromEntries(named))),
-    );
-  }
-  const values: Values = {};
-  for (const [name, option] of options) {
-    const given = parsed.values[name] ?? parsed.values[option.alias ?? name] ?? defaultOf(option, command);
-    if (given === undefined) continue;
-    const choices = choicesOf(option, command);
-    const alias = option.value === 'FORMAT' && !choices?.includes(given as string);
-    const value = alias && Object.hasOwn(formats, given as string) ? formats[given as string].name : given;
-    if (choices && !choices.includes(value as string)) {
-      const hint = suggestion(value as string, choices);
-      throw new UsageError(`--${name} takes one of ${choices.join(', ')}, not '${value}'${hint}`);
+/** The items of all the lists, without duplicates; the order of each list is kept. */
+function unionOf<T>(lists: readonly (readonly T[])[]): readonly T[] {
+  const all: T[] = [];
+  for (const list of lists) {
+    for (const [k, item] of list.entries()) {
+      if (all.includes(item)) continue;
+      const after = list.slice(k + 1).find((later) => all.includes(later));
+      all.splice(after === undefined ? all.length : all.indexOf(after), 0, item);
     }
-    values[name] = value;
   }
-  return { values, files: parsed.positionals };
-}
-
-/** What is wrong with the arguments: Node's first sentence, for the rest is advice on `--` that does not fit here. */
-function explained(command: Command, { message, code }: Error & { code?: string }, known: string[]): string {
-  const sentence = message.split('. ')[0].replace(/\.$/, '');
-  const unknown = code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' ? /'--?([^']+)'/.exec(sentence)?.[1] : undefined;
-  if (unknown === undefined) return sentence;
-  const entries = Object.entries(OPTIONS) as [Name, Option][];
-  const other = entries.find(([name, { alias, short }]) => [name, alias, short].includes(unknown));
-  if (other) {
-    const { of = [] } = other[1];
-    return `'${command}' has no option ${unknown.length > 1 ? '--' : '-'}${unknown}; it belongs to ${of.join(', ')}`;
-  }
-  return `${sentence}${suggestion(unknown, known)}`;
-}
-
-/** A whole number from `least` to `most`. */
-export function wholeNumber(name: Name, value: string, least: number, most: number): number {
-  const number = /^\d{1,16}$/.test(value) ? Number(value) : Number.NaN;
-  if (!(number >= least && number <= most)) {
-    throw new UsageError(`--${name} takes a whole number from ${least} to ${most}, not '${value}'`);
-  }
-  return number;
-}
-
-/** A fraction from 0 to 1. */
-export function fraction(name: Name, value: string): number {
-  const number = /^(0|1|[01]?\.\d{1,9})$/.test(value) ? Number(value) : Number.NaN;
-  if (!(number >= 0 && number <= 1)) throw new UsageError(`--${name} takes a fraction from 0 to 1, not '${value}'`);
-  return number;
+  return all;
 }

@@ -4,30 +4,33 @@ import { STDOUT, writeAll } from '../node/io.ts';
 import { UsageError } from './usage-error.ts';
 
 export interface Output {
-  /** Each puzzle has a file of its own. */
+  /** Each puzzle gets its own file. */
   readonly separate: boolean;
   /** Bytes written so far. */
   readonly bytes: number;
-  /** `ends`: where the output of each puzzle ends, from number `first` on. Throws OutputClosed where nobody reads any more. */
+  /**
+   * `ends`: where the output of each puzzle ends, starting with puzzle `first`. Throws OutputClosed if the reader has
+   * gone away.
+   */
   write(output: Uint8Array, first: number, ends?: readonly number[]): void;
   close(): void;
 }
 
 /** A place for a number in a name: %d, or %05d. */
 const NUMBER = /%(?:0(\d))?d/;
-/** What looks like one, and is none or one too many. */
+/** Something that looks like one but is malformed, or one too many. */
 const SLIP = /%[-+ \d]*d/;
 
 export interface OutputOptions {
-  /** So many bytes of the file are there already, and stay. */
+  /** The number of bytes at the start of the file to keep. */
   keep?: number;
-  /** One text holds one puzzle: a second one behind it would make both unreadable, and is refused by a UsageError. */
+  /** A file holds only one puzzle: a second one would make both unreadable, so it is refused with a UsageError. */
   single?: boolean;
 }
 
 /**
- * Opens what is written to: the file of this name (absent: standard output), which must not be one of the `inputs`. Throws
- * UsageError.
+ * Opens the file of this name (absent: standard output) for writing. Throws UsageError if that fails, or if the file is
+ * one of the `inputs`.
  */
 export function openOutput(
   file: string | undefined,
@@ -94,7 +97,7 @@ function singleOutput(output: Output): Output {
   };
 }
 
-/** What was written for each puzzle. */
+/** The output of each puzzle. */
 function partsOf(output: Uint8Array, ends: readonly number[] | undefined): Uint8Array[] {
   if (!ends) throw new RangeError('separate files need to know where the output of each puzzle ends');
   return ends.map((end, k) => output.subarray(ends[k - 1] ?? 0, end));
@@ -120,12 +123,12 @@ function separateOutput(pattern: string, inputs: readonly string[]): Output {
   };
 }
 
-/** A name with the number in its place. */
+/** The name with the number filled in. */
 export function numbered(pattern: string, number: number): string {
   return pattern.replace(NUMBER, (_, width = '0') => String(number).padStart(Number(width), '0'));
 }
 
-/** Whether a name has a place for a number. Throws UsageError where it has more than one, or something like it. */
+/** Whether a name has a place for a number. Throws UsageError if it has more than one, or a malformed one. */
 export function isNumbered(pattern: string): boolean {
   if (SLIP.test(pattern.replace(NUMBER, ''))) {
     throw new UsageError(`'${pattern}' needs exactly one %d (or one like %05d) for the number`);
@@ -133,7 +136,7 @@ export function isNumbered(pattern: string): boolean {
   return NUMBER.test(pattern);
 }
 
-/** Throws UsageError where the file is one of the inputs. */
+/** Throws UsageError if the file is one of the inputs. */
 export function refuseInput(file: string, inputs: readonly string[]): void {
   if (existsSync(file) && inputs.some((input) => input !== '-' && sameFile(file, input))) {
     throw new UsageError(`'${file}' is also an input: writing to it would destroy it`);

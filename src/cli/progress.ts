@@ -1,8 +1,8 @@
-/** The progress bar on standard error: only for people (a terminal), only for long work, and its library only then. */
+/** The progress bar on standard error: only on a terminal and only for long runs; its library is loaded only then. */
 import type { SingleBar } from 'cli-progress';
 import type { Progress } from '../batch/batch.ts';
 
-/** Work shorter than this shows no bar. */
+/** Runs shorter than this show no bar. */
 const QUIET_MS = 1000;
 const REDRAW_MS = 200;
 
@@ -11,7 +11,7 @@ export interface ProgressBar {
   stop(): void;
 }
 
-/** A bar over `totalBytes` of input; without a total it shows the count and the rate alone. */
+/** A bar over `totalBytes` of input; without a total, only the count and the rate are shown. */
 export function progressBar(totalBytes: number | undefined): ProgressBar {
   const started = Date.now();
   let shownAt = started;

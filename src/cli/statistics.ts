@@ -1,7 +1,7 @@
-/** Statistics of a batch in words. */
+/** The statistics of a batch as text. */
 import type { Summary } from '../batch/batch.ts';
 
-/** Lines for a person: counts by status, steps, rate, and what else was counted. */
+/** One line each for the counts by status, the steps, the rate, and whatever else was counted. */
 export function statisticsText(
   { puzzles, counts, steps, counters }: Summary,
   milliseconds: number,

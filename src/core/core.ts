@@ -5,6 +5,7 @@
  * A core is single-threaded, synchronous and has one state: finish one text before opening the next.
  */
 import { BLANK, WALL } from '../../assembly/layout.ts';
+import type { Board } from './board.ts';
 
 /** What every core has, those of the judges too: a text in the input, and registers. */
 export interface BaseCore {
@@ -31,14 +32,18 @@ export interface TextCore extends BaseCore {
 
 /** One puzzle at a time. */
 export interface BoardCore extends BaseCore {
-  /** Reads one puzzle of input[from..to) and makes it the board at hand; returns a state of layout.ts. */
+  /**
+   * Reads one puzzle of input[from..to) and makes it the board at hand; returns a state of layout.ts. The board may lie in
+   * the input itself: it is at hand until the input is written to. However it is solved, the text goes on after it with the
+   * next call, without another open().
+   */
   next(from: number, to: number, final: boolean): number;
   /**
-   * Solves the board at hand in the given lane (LANE_*); returns its status. Spends at most `maxSteps`, 0 for the lane's
-   * default; what it took is in R_STEPS. `rules` (RULES_*): by which, where the kind has several; those that the status is
-   * about are in R_RULES.
+   * Solves the board at hand by the given solver (SOLVER_*), which its kind must have; returns its status. Spends at most
+   * `maxSteps`, 0 for the solver's default; what it took is in R_STEPS. `variant` (VARIANT_*): of the kinds that have
+   * several; the one that the status is about is in R_VARIANT.
    */
-  solve(lane: number, prove: boolean, maxSteps: number, rules?: number): number;
+  solve(solver: number, prove: boolean, maxSteps: number, variant?: number): number;
   /** Cells of the board at hand, row by row: clues (labels are clues), BLANK or WALL. A copy. */
   clues(): Uint8Array;
   /**
@@ -52,9 +57,17 @@ export interface BoardCore extends BaseCore {
 
 export interface Core extends TextCore, BoardCore {
   readonly name: CoreName;
+  /**
+   * The board at hand, as whoever read it from a text handed it on: solve() takes it as it lies. Undefined once a call may have put another
+   * in its place, or written over its text.
+   */
+  atHand: Board | undefined;
   /** Reads puzzles without solving them, up to number `upTo` (-1: all); returns a state of layout.ts. */
   skip(from: number, to: number, final: boolean, upTo: number): number;
-  /** Makes a board of the given kind the one at hand, its cells as clues() gives them. The text is to be opened again. */
+  /**
+   * Makes a board of the given kind the one at hand, its cells as clues() gives them. A text of the same kind goes on as
+   * after next(); any other has to be opened again.
+   */
   load(kind: number, rows: number, cols: number, clues: Uint8Array): void;
   /** Finds an answer that differs from all since solve(): SOLVED, NONE or LIMIT. Step limits are totals since solve(). */
   more(maxSteps: number): number;
@@ -64,7 +77,25 @@ export interface Core extends TextCore, BoardCore {
   shared(): Uint8Array;
 }
 
+/** A core's name: WebAssembly, or pure TypeScript. */
 export type CoreName = 'wasm' | 'ts';
+
+/** Calls after which the board at hand is another, or its text is gone. */
+const REPLACING = ['open', 'reserve', 'load', 'next', 'skip', 'run'] as const;
+
+/** A core that knows when the board at hand is gone. */
+export function withBoardAtHand(calls: Omit<Core, 'atHand'>): Core {
+  const core: Core = { ...calls, atHand: undefined };
+  for (const name of REPLACING) {
+    const call = calls[name] as (...args: unknown[]) => unknown;
+    const replacing = (a: unknown, b: unknown, c: unknown, d: unknown, e: unknown) => {
+      core.atHand = undefined;
+      return call(a, b, c, d, e);
+    };
+    Object.assign(core, { [name]: replacing });
+  }
+  return core;
+}
 
 const DOT = 0x2e;
 const HASH = 0x23;

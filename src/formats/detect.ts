@@ -1,35 +1,44 @@
-/** Telling in which form a text is, from its first line. */
+/** Detecting the format of a text from its first line. */
 
 import { concatenate, latin1 } from '../text/bytes.ts';
 import type { Source } from '../text/source.ts';
 import { detect, tellingLine } from './registry.ts';
 
-/** Where so much says nothing of the form, nothing will. */
+/** If this much text does not show its format, no more will. */
 const MOST_BYTES = 1 << 24;
 const FIRST_BYTES = 1 << 16;
 
-/** The source, and with it the form that it is in: `from`, or where that is `auto`, the one that its text tells. */
+/** The source together with its format: `from`, or if that is `auto`, the one detected from its text. */
 export async function withForm(source: Source, from: string): Promise<Source> {
   if (from !== 'auto') return { ...source, from };
+  const { read, line } = await readTellingLine(source);
+  return { ...replaying(source, read), from: detect(line.replace(/^\xef\xbb\xbf/, '')) };
+}
+
+/** Reads until there is a line that shows the format (empty if none does), and returns all that was read with it. */
+async function readTellingLine(source: Source): Promise<{ read: Uint8Array; line: string }> {
   let block: Uint8Array = new Uint8Array(FIRST_BYTES);
   let filled = 0;
-  let line: string | undefined;
-  while (line === undefined) {
+  for (;;) {
     if (filled === block.length) block = concatenate(block, new Uint8Array(block.length));
     const got = await source.read(block, filled);
     filled += got;
-    const text = latin1(block.subarray(0, filled));
+    const read = block.subarray(0, filled);
     const whole = got === 0 || filled >= MOST_BYTES;
-    line = tellingLine(whole ? `${text}\n` : text) ?? (whole ? '' : undefined);
+    const line = tellingLine(whole ? `${latin1(read)}\n` : latin1(read)) ?? (whole ? '' : undefined);
+    if (line !== undefined) return { read, line };
   }
+}
+
+/** The source, giving out `bytes`, which were already read from it, once more before anything else. */
+function replaying(source: Source, bytes: Uint8Array): Source {
   let given = 0;
   return {
     ...source,
-    from: detect(line.replace(/^\xef\xbb\xbf/, '')),
     async read(target, at) {
-      if (given === filled) return source.read(target, at);
-      const length = Math.min(filled - given, target.length - at);
-      target.set(block.subarray(given, given + length), at);
+      if (given === bytes.length) return source.read(target, at);
+      const length = Math.min(bytes.length - given, target.length - at);
+      target.set(bytes.subarray(given, given + length), at);
       given += length;
       return length;
     },

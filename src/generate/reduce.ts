@@ -70,10 +70,7 @@ export function withFewerClues<Board>(
   const answers = answersTo(board);
   if (answers?.length !== 1) return undefined;
   const places = kind.places(board);
-  const groups = places
-    .filter((place) => place <= partner(place))
-    .map((place) => [...new Set([place, partner(place)])]);
-  const order = shuffled(groups, random);
+  const order = shuffled(groupsOf(places, partner), random);
   const sets = new Unavoidable(order);
   for (const broken of kind.near?.(board, answers[0]) ?? []) sets.add(broken);
   const parts = (kind.parts?.(board) ?? []).map((part) => new Part(part));
@@ -120,6 +117,11 @@ export function withFewerClues<Board>(
     }
   }
   return { board: kind.without(board, removed.flat()), removed, doubtful };
+}
+
+/** The places whose clues go together: each with its partner, once. */
+function groupsOf(places: number[], partner: (place: number) => number): number[][] {
+  return places.filter((place) => place <= partner(place)).map((place) => [...new Set([place, partner(place)])]);
 }
 
 /** A part of a board, and the clues of it without which there was no other answer, or none that was found. */

@@ -1,5 +1,5 @@
 /** Entry of the single-file Numberlink judge: the core is in the bundle itself, and reads and solves board by board. */
-import { KIND_NUMBERLINK, LANE_AUTO, LIMIT, NONE, R_COLS, R_GRID, R_ROWS } from '../../assembly/layout.ts';
+import { KIND_NUMBERLINK, LIMIT, NONE, R_COLS, R_GRID, R_ROWS, SOLVER_AUTO } from '../../assembly/layout.ts';
 import bytes from '../../build/judge-numberlink.wasm';
 import { boardCore } from '../core/wasm.ts';
 import { NUMBERLINK_CELLS } from '../kinds/numberlink/cells.ts';
@@ -13,7 +13,7 @@ function answer(): string {
   const registers = core.registers();
   const [rows, cols, grid] = [registers[R_ROWS], registers[R_COLS], registers[R_GRID] !== 0];
   const clues = core.clues();
-  const status = core.solve(LANE_AUTO, false, 0);
+  const status = core.solve(SOLVER_AUTO, false, 0);
   if (status === NONE) return '0\n';
   return status === LIMIT ? 'limit\n' : drawLabels({ rows, cols, clues, grid }, core.answer());
 }

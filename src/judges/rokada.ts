@@ -1,5 +1,5 @@
 /** Entry of the single-file Rokada judge: the core is in the bundle itself, and reads and solves board by board. */
-import { KIND_ROKADA, LANE_ENGINE, LIMIT, NONE, R_COLS, R_ROWS } from '../../assembly/layout.ts';
+import { KIND_ROKADA, LIMIT, NONE, R_COLS, R_ROWS, SOLVER_ENGINE } from '../../assembly/layout.ts';
 import bytes from '../../build/judge-rokada.wasm';
 import { boardCore } from '../core/wasm.ts';
 import { ROKADA_CELLS } from '../kinds/rokada/cells.ts';
@@ -12,7 +12,7 @@ const core = boardCore(new WebAssembly.Module(bytes));
 function answer(): string {
   const [rows, cols] = [core.registers()[R_ROWS], core.registers()[R_COLS]];
   const clues = core.clues();
-  const status = core.solve(LANE_ENGINE, false, 0);
+  const status = core.solve(SOLVER_ENGINE, false, 0);
   if (status === NONE) return '-1\n';
   return `${status === LIMIT ? 'limit\n' : ''}${drawLamps({ rows, cols, clues }, core.answer())}`;
 }

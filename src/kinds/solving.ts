@@ -1,11 +1,6 @@
 /** Solving a board through the core: the answer, further answers, and what all of them share. */
 import {
   INVALID,
-  LANE_AUTO,
-  LANE_ENGINE,
-  LANE_FRONTIER,
-  LANE_LINEAR,
-  LANE_RULES,
   LIMIT,
   MULTIPLE,
   NONE,
@@ -16,15 +11,20 @@ import {
   R_LEARNED,
   R_PROPAGATIONS,
   R_RESTARTS,
-  R_RULES,
   R_STEPS,
-  RULES_AUTO,
-  RULES_EMPTY,
-  RULES_FILL,
-  RULES_TOUCH,
+  R_VARIANT,
   SOLVED,
+  SOLVER_AUTO,
+  SOLVER_ENGINE,
+  SOLVER_FRONTIER,
+  SOLVER_LINEAR,
+  SOLVER_RULES,
   STALLED,
   UNIQUE,
+  VARIANT_AUTO,
+  VARIANT_EMPTY,
+  VARIANT_FILL,
+  VARIANT_TOUCH,
 } from '../../assembly/layout.ts';
 import type { Board } from '../core/board.ts';
 import type { Core } from '../core/core.ts';
@@ -32,14 +32,19 @@ import type { BoardSpec } from './board-spec.ts';
 import { type Answer, isPartial, type Lane, type Rules, type SolveOptions, type Status } from './kind.ts';
 
 const LANES: Record<Lane, number> = {
-  auto: LANE_AUTO,
-  linear: LANE_LINEAR,
-  rules: LANE_RULES,
-  frontier: LANE_FRONTIER,
-  engine: LANE_ENGINE,
+  auto: SOLVER_AUTO,
+  linear: SOLVER_LINEAR,
+  rules: SOLVER_RULES,
+  frontier: SOLVER_FRONTIER,
+  engine: SOLVER_ENGINE,
 };
 
-const RULES: Record<Rules, number> = { auto: RULES_AUTO, fill: RULES_FILL, touch: RULES_TOUCH, empty: RULES_EMPTY };
+const RULES: Record<Rules, number> = {
+  auto: VARIANT_AUTO,
+  fill: VARIANT_FILL,
+  touch: VARIANT_TOUCH,
+  empty: VARIANT_EMPTY,
+};
 
 /** By the core's status. */
 export const STATUS: Partial<Record<number, Status>> = {
@@ -60,12 +65,14 @@ const SOLVED_BY: Record<string, Readonly<Record<string, number>>> = Object.fromE
 /** As Kind.solve(). */
 export function solve<A>(core: Core, spec: BoardSpec<A>, puzzle: Board, options: SolveOptions): Answer<A> {
   const { lane = 'auto', rules = 'auto', unique = false, stepLimit = 0 } = options;
-  core.open(spec.code, 1, 1, 1, false);
-  core.load(spec.code, puzzle.rows, puzzle.cols, puzzle.clues);
+  if (core.atHand !== puzzle) {
+    core.open(spec.code, 1, 1, 1, false);
+    core.load(spec.code, puzzle.rows, puzzle.cols, puzzle.clues);
+  }
   const status = STATUS[core.solve(LANES[lane], unique, stepLimit, RULES[rules])] as Status;
   const answer: Answer<A> = { status, steps: 0 };
-  const by = core.registers()[R_RULES];
-  if (spec.rules && by !== RULES_AUTO) answer.rules = spec.rules.find((name) => RULES[name] === by);
+  const by = core.registers()[R_VARIANT];
+  if (spec.rules && by !== VARIANT_AUTO) answer.rules = spec.rules.find((name) => RULES[name] === by);
   // An answer, and the proof was asked for: the steps did not suffice.
   if (unique && answer.status === 'solved') answer.unfinished = true;
   const bytes = core.answer();

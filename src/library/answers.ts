@@ -9,29 +9,33 @@ import type { AnyKind, KindName, SolutionOf } from '../kinds/registry.ts';
 import { solveWithin } from '../kinds/solve-within.ts';
 import type { TextError } from '../text/text.ts';
 import type { DefaultKind } from './options.ts';
-import type { SolvedBase, Verdict } from './solve.ts';
+import type { ByStatus, NotFound, SolvedBase, Verdict } from './solve.ts';
+
+/** There is no puzzle: its text could not be read (`invalid`), or the solver failed, for want of memory say (`failed`). */
+export interface Unsolved extends NotFound {
+  /** Absent where not even the size could be read. */
+  rows?: number;
+  /** As `rows`. */
+  cols?: number;
+  /** What is wrong. */
+  error: TextError;
+}
+
+/** There is a puzzle. */
+export interface Answered {
+  /** Its size. */
+  rows: number;
+  /** Its size. */
+  cols: number;
+  /** Absent. */
+  error?: undefined;
+}
 
 /** One puzzle's answer, of many; `status` tells what else there is. */
 export type BatchAnswer<K extends KindName = DefaultKind> = SolvedBase & {
   /** Number of the puzzle. */
   index: number;
-} & (
-    | (Verdict<K> & { rows: number; cols: number; error?: undefined })
-    | {
-        /** Its text could not be read; the solver failed, for want of memory say. */
-        status: 'invalid' | 'failed';
-        /** Absent where not even the size could be read. */
-        rows?: number;
-        /** As `rows`. */
-        cols?: number;
-        solution?: undefined;
-        solutions?: undefined;
-        common?: undefined;
-        unfinished?: undefined;
-        /** What is wrong. */
-        error: TextError;
-      }
-  );
+} & ((Verdict<K> & Answered) | ByStatus<'invalid' | 'failed', Unsolved>);
 
 /** The answer of a puzzle that was read, or what is said in its place. `timeLimit`: of this puzzle alone. */
 export function answerTo(core: Core, entry: Entry, options: SolveOptions, timeLimit?: number): BatchAnswer<KindName> {

@@ -62,6 +62,7 @@ export async function* solveBatch<K extends KindName = DefaultKind>(
   signal?.throwIfAborted();
   const leave = () => plan.leaving.abort();
   signal?.addEventListener('abort', leave, { once: true });
+  let finished = false;
   try {
     let number = startIndex;
     if (await items.startsWithObject(plan.leaving.signal)) {
@@ -72,11 +73,12 @@ export async function* solveBatch<K extends KindName = DefaultKind>(
     }
     if (!items.over) yield* throughBatch(plan, items, number) as AsyncGenerator<BatchAnswer<K>>;
     signal?.throwIfAborted();
+    finished = true;
   } finally {
     signal?.removeEventListener('abort', leave);
     leave();
     await items.close();
-    await plan.runners.close(true);
+    await plan.runners.close(!finished);
   }
 }
 

@@ -15,7 +15,7 @@ export type { Explanation, Outcome } from '../logic/explain.ts';
 export type { Decision, Finding, Rule, Spot, Step } from '../logic/logic.ts';
 export type { Grade, Rating } from '../logic/rate.ts';
 export type { TextError } from '../text/text.ts';
-export type { BatchAnswer } from './answers.ts';
+export type { Answered, BatchAnswer, Unsolved } from './answers.ts';
 export { type BatchOptions, solveBatch } from './batch.ts';
 export {
   type FormatAlias,
@@ -44,9 +44,12 @@ export type {
 export { explain, hint, rate, type ThinkOptions } from './people.ts';
 export {
   BLANK,
+  type ByStatus,
   type CheckOptions,
   check,
+  type Found,
   InputError,
+  type NotFound,
   render,
   type Solved,
   type SolvedBase,

@@ -34,36 +34,41 @@ export const WALL: number = layout.WALL;
 /** What check() takes. */
 export interface CheckOptions<K extends KindName = DefaultKind> extends KindOptions<K>, VariantOptions {}
 
-/** What is known of a puzzle, by its `status`. */
+/** A type for each status: so TypeScript tells them apart, several at a time too. */
+export type ByStatus<S extends string, Rest> = S extends string ? { status: S } & Rest : never;
+
+/** There is an answer. */
+export interface Found<K extends KindName = DefaultKind> {
+  /** The answer. */
+  solution: SolutionOf<K>;
+  /** With `maxSolutions` above 1: the different ones, `solution` first. */
+  solutions?: SolutionOf<K>[];
+  /** With `common`: what all answers share; 255 (in labels 0) where they differ, or where it is not known. */
+  common?: SolutionOf<K>;
+  /** The limit was reached before it was known whether `solutions` are all, `common` is, or the answer is the only one. */
+  unfinished?: true;
+}
+
+/** There is none, or none was found. `Part`: what is decided of it; the rest is 255 (in labels 0). */
+export interface NotFound<Part = undefined> {
+  /** What is decided, if anything. */
+  solution?: Part;
+  /** Absent. */
+  solutions?: undefined;
+  /** Absent. */
+  common?: undefined;
+  /** Absent. */
+  unfinished?: undefined;
+}
+
+/**
+ * What is known of a puzzle. `unique`: the answer is the only one; `multiple`: there are more; `solved`: there may be. `none`: there is no answer.
+ * `stalled`: the rules (solver `rules`) get no further; `limit`: the steps or the time ran out.
+ */
 export type Verdict<K extends KindName = DefaultKind> =
-  | {
-      /** The only answer; one of several; one, of which there may be more. */
-      status: 'unique' | 'multiple' | 'solved';
-      solution: SolutionOf<K>;
-      /** With `maxSolutions` above 1: the different ones, `solution` first. */
-      solutions?: SolutionOf<K>[];
-      /** With `common`: what all answers share; 255 (in labels 0) where they differ, or where it is not known. */
-      common?: SolutionOf<K>;
-      /** The limit was reached before it was known whether `solutions` are all, `common` is, or the answer is the only one. */
-      unfinished?: true;
-    }
-  | {
-      /** There is no answer. */
-      status: 'none';
-      solution?: undefined;
-      solutions?: undefined;
-      common?: undefined;
-      unfinished?: undefined;
-    }
-  | {
-      /** The rules (solver `rules`) get no further; the limit was reached first. */
-      status: 'stalled' | 'limit';
-      /** What is decided; the rest is 255 (in labels 0). */
-      solution?: SolutionOf<K>;
-      solutions?: undefined;
-      common?: undefined;
-      unfinished?: undefined;
-    };
+  | ByStatus<'unique' | 'multiple' | 'solved', Found<K>>
+  | ByStatus<'none', NotFound>
+  | ByStatus<'stalled' | 'limit', NotFound<SolutionOf<K>>>;
 
 /** What every answer tells. */
 export interface SolvedBase {
@@ -84,6 +89,9 @@ export type Solved<K extends KindName = DefaultKind> = Verdict<K> &
 
 /** Text that holds no puzzle. */
 export class InputError extends Error {
+  /** `InputError`. */
+  override readonly name = 'InputError';
+
   /** `error`: what is wrong, and where. */
   constructor(
     /** What is wrong, and where. */

@@ -1,8 +1,8 @@
 /** Chunks run by worker threads. The only file that knows the pool. */
 import { availableParallelism } from 'node:os';
-import type { Runner } from '../batch/batch.ts';
 import type { ChunkOptions } from '../batch/chunk-options.ts';
 import type { ChunkResult } from '../batch/run-chunk.ts';
+import type { Runner } from '../batch/runner.ts';
 import type { PoolOptions, Threads } from '../batch/runners.ts';
 import type { CoreName } from '../core/core.ts';
 import { BLOCK_BYTES } from '../text/blocks.ts';
@@ -60,9 +60,12 @@ export async function poolRunner({ jobs, core, options, worker }: NodePoolOption
         release: () => free.push(output),
       };
     },
-    // Waits for the chunks under way: destroy() would leave their results nowhere to go.
     close: () => pool.close(),
-    stop: () => pool.destroy(),
+    async stop() {
+      // A result that comes after its worker was removed is an error of the pool's; nobody wants it any more.
+      pool.on('error', () => undefined);
+      await pool.destroy();
+    },
   };
 }
 

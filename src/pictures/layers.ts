@@ -3,6 +3,7 @@ import { alike, BULB, COLOURED, CROSS, type Layer, LIGHT, LINE, MARK, TINTED } f
 import { hueAt } from './palette.ts';
 import { circle, crosses, discs, edge, frames, HALF, middle, rectangles, strokes, UNIT } from './paths.ts';
 import { DISC, END, FILLED, lineOf, RING, type Scene } from './scene.ts';
+import { CIRCLE_STYLE } from './style.ts';
 
 /** Classes of a variant. */
 const VARIANTS = ['', ' t', ' f'];
@@ -73,19 +74,24 @@ export function drawGrid(scene: Scene): string {
   const along = Array.from({ length: cols - 1 }, (_, col) => `M${edge(col + 1)} ${edge(0)}v${height}`);
   const walls = [...cells.keys()].filter((k) => cells[k] & FILLED);
   const border = `M${edge(0)} ${edge(0)}h${width}v${height}h${-width}z`;
+  return (
+    pathOf('w', rectangles(scene, walls)) +
+    pathOf('g', across.concat(along).join('')) +
+    pathOf('g r', border) +
+    drawCircles(scene)
+  );
+}
+
+function drawCircles(scene: Scene): string {
+  const { cells } = scene;
   const circles = (bit: number) =>
     discs(
       scene,
       [...cells.keys()].filter((k) => cells[k] & bit),
       11,
     );
-  return (
-    pathOf('w', rectangles(scene, walls)) +
-    pathOf('g', across.concat(along).join('')) +
-    pathOf('g r', border) +
-    pathOf('a', circles(RING)) +
-    pathOf('a z', circles(DISC))
-  );
+  const drawn = pathOf('wc', circles(RING)) + pathOf('bc', circles(DISC));
+  return drawn === '' ? '' : CIRCLE_STYLE + drawn;
 }
 
 /** Circles of ends, and all texts. */

@@ -19,9 +19,6 @@ const RULES: readonly [selector: string, light: string, dark?: string][] = [
   // Clues; those in walls and in coloured ends.
   ['.n', 'font-size:19px;text-anchor:middle'],
   ['.i', 'font-size:17px;font-weight:700;text-anchor:middle;fill:#fff', 'fill:#fff'],
-  // White circles, and black ones.
-  ['.a', 'fill:#fff;stroke:#1b1b1f;stroke-width:2', 'fill:#f2f2f5;stroke:#060709'],
-  ['.a.z', 'fill:#1b1b1f', 'fill:#060709'],
   // Light, lamps, and where none can be.
   ['.l', 'fill:#ffec99', 'fill:#857426'],
   ['.k', 'fill:#ffb000;stroke:#6b4200;stroke-width:2', 'stroke:#2b1d00'],
@@ -57,6 +54,12 @@ const STEP_RULES: typeof RULES = [
   ['.k.t,.k.f', 'stroke-width:3'],
 ];
 
+/** White circles, and black ones. */
+const CIRCLE_RULES: typeof RULES = [
+  ['.wc', 'fill:#fff;stroke:#1b1b1f;stroke-width:2', 'fill:#f2f2f5;stroke:#060709'],
+  ['.bc', 'fill:#1b1b1f;stroke:#1b1b1f;stroke-width:2', 'fill:#060709;stroke:#060709'],
+];
+
 const CAPTION_RULES: typeof RULES = [
   ['.h', 'font-size:15px;font-weight:700'],
   ['.v', 'font-size:13px'],
@@ -64,6 +67,16 @@ const CAPTION_RULES: typeof RULES = [
 
 const scoped = (rules: readonly (readonly [string, string | undefined])[]) =>
   rules.map(([selectors, set]) => `${selectors.replace(/^|,/g, (comma) => `${comma}.ew `)}{${set}}`).join('');
+
+/** What rules set in the light, and in the dark where that differs. */
+function bothSchemes(rules: typeof RULES): string {
+  const light = scoped(rules.map(([selector, set]) => [selector, set]));
+  const dark = scoped(rules.filter((rule) => rule[2]).map(([selector, , set]) => [selector, set]));
+  return `${light}@media(prefers-color-scheme:dark){${dark}}`;
+}
+
+/** Stands with the circles themselves: whether a sheet has boards with some is not known when its head is written. */
+export const CIRCLE_STYLE: string = `<style>${bothSchemes(CIRCLE_RULES)}</style>`;
 
 /** `steps`: with the marks of a step; `more`: rules to go behind. */
 export function styleSheet(parts: { hues?: boolean; steps?: boolean; captions?: boolean }, more = ''): string {
@@ -73,7 +86,5 @@ export function styleSheet(parts: { hues?: boolean; steps?: boolean; captions?: 
     ...(parts.steps ? STEP_RULES : []),
     ...(parts.captions ? CAPTION_RULES : []),
   ];
-  const light = scoped(rules.map(([selector, set]) => [selector, set]));
-  const dark = scoped(rules.filter((rule) => rule[2]).map(([selector, , set]) => [selector, set]));
-  return `<style>${light}@media(prefers-color-scheme:dark){${dark}}${more}</style>`;
+  return `<style>${bothSchemes(rules)}${more}</style>`;
 }

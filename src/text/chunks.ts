@@ -1,43 +1,35 @@
-/** A text cut at puzzle boundaries, block by block as it is read. Knows no puzzle. */
+/** Cutting a text at puzzle boundaries, block by block as it is read. Knows no puzzle. */
 
 import type { Core } from '../core/core.ts';
 import type { Blocks } from './blocks.ts';
 import type { Source } from './source.ts';
-import type { Position, TextPiece, TextReader } from './text.ts';
+import type { Cut, Position, TextPiece, TextReader } from './text.ts';
 
 /** A chunk to run: a piece of text with `puzzles` puzzles in `bytes` bytes. */
 export interface Chunk {
   piece: TextPiece;
   puzzles: number;
   bytes: number;
-  /** Bytes of the source from the chunk before it to its end: what held nothing before it, too. */
+  /** Bytes of the source from the end of the chunk before it to its own end, including what held no puzzle. */
   read: number;
-  /** Where the text goes on behind it. */
+  /** Where the text continues after it. */
   next: Position;
-  /** It is the last: nothing more can be read. */
+  /** It is the last one: nothing more can be read. */
   over: boolean;
 }
 
-/** Where a text begins whose first puzzle has this number. */
+/** The start of a text whose first puzzle has this number. */
 export function beginning(firstNumber: number): Position {
   return { number: firstNumber, line: 1, column: 1, ended: false };
 }
 
-/** Where the next chunk is looked for. */
-type Look =
-  /** In what is there and what one more read brings. */
-  | 'read'
-  /** In the next block's length of what an enlarged block still holds. */
-  | 'window'
-  /** In all of that: one puzzle alone, which is longer than a block. */
-  | 'whole';
-
 /**
- * Cuts a source into chunks, whose bytes come from `blocks` and go back there when the caller puts them. `start`: where in its
- * text, and in the numbering, the source begins.
+ * Cuts a source into chunks. Their bytes come from `blocks`; the caller puts them back there. `start`: where the source
+ * begins, in its text and in the numbering.
  *
- * A puzzle longer than a block enlarges it until it fits. What was read behind it is then cut into pieces of the usual length before
- * anything more is read: so memory is some times that of the longest puzzle, and each byte is copied a few times.
+ * A block is enlarged until a puzzle longer than it fits. What was read after that puzzle is then cut into pieces of
+ * the usual length before anything more is read. So memory is a few times the longest puzzle, and each byte is copied a
+ * few times.
  */
 export async function* chunksOf(
   reader: TextReader,
@@ -46,83 +38,143 @@ export async function* chunksOf(
   start: Position,
   blocks: Blocks,
 ): AsyncGenerator<Chunk> {
-  let position = start;
-  let block = blocks.get(blocks.bytes);
-  let from = 0; // what is before it in the block has left
-  let filled = 0;
-  let wanted = 0; // bytes that the block must hold before it is worth another look
-  let skipped = 0; // bytes before the next chunk that held nothing
-  let grown = false; // more than a block, and not one puzzle
-  let look: Look = 'read';
+  const text = new Unread(source, start, blocks);
   for (;;) {
-    let final = false;
-    if (look === 'read') {
-      if (filled === block.length) block = enlarge(block, blocks);
-      const got = await source.read(block, filled);
-      filled += got;
-      final = got === 0;
-      if (filled < wanted && !final) continue;
+    const piece = await text.look();
+    const cut = reader.cut(cutter, text.alone ? { ...piece, upTo: piece.start.number + 1 } : piece);
+    const { consumed: bytes, next, over } = cut;
+    const puzzles = next.number - piece.start.number;
+    if (puzzles === 0 && !over) text.lookFurther(cut);
+    else {
+      const read = text.take(piece, cut);
+      yield { piece: over ? piece : { ...piece, upTo: next.number }, puzzles, bytes, read, next, over };
+      if (over) return;
     }
-    const shown = look === 'window' ? Math.min(filled, from + blocks.bytes) : filled;
-    const bytes = block.subarray(from, shown);
-    const piece: TextPiece = { bytes, final, start: position, ...(source.from ? { from: source.from } : {}) };
-    const alone = grown || look === 'whole';
-    const cut = reader.cut(cutter, alone ? { ...piece, upTo: position.number + 1 } : piece);
-    const { consumed, next } = cut;
-    const puzzles = next.number - position.number;
-    if (puzzles === 0 && !cut.over) {
-      if (shown < filled) {
-        look = 'whole';
-        continue;
-      }
-      block.copyWithin(0, from + consumed, filled);
-      filled -= from + consumed;
-      from = 0;
-      skipped += consumed;
-      look = 'read';
-      grown = filled >= blocks.bytes;
-      // Not one puzzle is complete. Look again when more has come; at a long one, which every look reads from its start,
-      // only when it has grown by a quarter, so that it costs no square.
-      wanted = filled < 4 * blocks.bytes ? 0 : filled + (filled >> 2);
-      position = next;
-      continue;
+  }
+}
+
+/** Where the next chunk is looked for. */
+type Look =
+  /** In what is there, plus one more read. */
+  | 'read'
+  /** In the next stretch, a usual block long, of what an enlarged block still holds. */
+  | 'window'
+  /** In all of it: a single puzzle that is longer than a block. */
+  | 'whole';
+
+/** The text that was read but is not in a chunk yet, in a block. */
+class Unread {
+  readonly #source: Source;
+  readonly #blocks: Blocks;
+  #position: Position;
+  #block: Uint8Array;
+  /** Everything before this in the block has left with a chunk. */
+  #from = 0;
+  #filled = 0;
+  /** Where the bytes of the last look end. */
+  #shown = 0;
+  /** Bytes that the block must hold before another look is worth while. */
+  #wanted = 0;
+  /** Bytes before the next chunk that held no puzzle. */
+  #skipped = 0;
+  /** The block holds more than the usual length without one complete puzzle. */
+  #grown = false;
+  #look: Look = 'read';
+
+  constructor(source: Source, start: Position, blocks: Blocks) {
+    this.#source = source;
+    this.#position = start;
+    this.#blocks = blocks;
+    this.#block = blocks.get(blocks.bytes);
+  }
+
+  /** Only one puzzle is being looked for. */
+  get alone(): boolean {
+    return this.#grown || this.#look === 'whole';
+  }
+
+  /** The text to look for puzzles in, after reading more if that is due. */
+  async look(): Promise<TextPiece> {
+    const final = this.#look === 'read' && (await this.#read());
+    const { from } = this.#source;
+    this.#shown = this.#look === 'window' ? Math.min(this.#filled, this.#from + this.#blocks.bytes) : this.#filled;
+    const bytes = this.#block.subarray(this.#from, this.#shown);
+    return { bytes, final, start: this.#position, ...(from ? { from } : {}) };
+  }
+
+  /** Reads until there is enough for a look. Returns whether the end was reached. */
+  async #read(): Promise<boolean> {
+    for (;;) {
+      if (this.#filled === this.#block.length) this.#block = enlarge(this.#block, this.#blocks);
+      const got = await this.#source.read(this.#block, this.#filled);
+      this.#filled += got;
+      if (got === 0) return true;
+      if (this.#filled >= this.#wanted) return false;
     }
-    if (look === 'read') {
-      // The block goes with the piece, and what is left moves into another.
-      const rest = bytes.subarray(consumed);
-      block = blocks.get(rest.length);
-      block.set(rest);
-      filled = rest.length;
-    } else {
-      // The piece is copied, with as much behind it as another read would have brought.
-      const own = blocks.get(Math.min(bytes.length, consumed + blocks.bytes));
-      own.set(bytes.subarray(0, own.length));
-      piece.bytes = own.subarray(0, Math.min(bytes.length, own.length));
-      from += consumed;
+  }
+
+  /** The last look saw no complete puzzle: the next one sees more. What the cut consumed held no puzzle. */
+  lookFurther({ consumed, next }: Cut): void {
+    if (this.#shown < this.#filled) {
+      this.#look = 'whole';
+      return;
     }
-    look = filled - from >= blocks.bytes ? 'window' : 'read';
-    if (look === 'read' && from > 0) {
-      const small = blocks.get(filled - from);
-      small.set(block.subarray(from, filled));
-      blocks.put(block);
-      block = small;
-      filled -= from;
-      from = 0;
-    }
-    wanted = 0;
-    grown = false;
-    const read = skipped + consumed;
-    skipped = 0;
-    yield {
-      piece: cut.over ? piece : { ...piece, upTo: next.number },
-      puzzles,
-      bytes: consumed,
-      read,
-      next,
-      over: cut.over,
-    };
-    if (cut.over) return;
-    position = next;
+    this.#block.copyWithin(0, this.#from + consumed, this.#filled);
+    const filled = this.#filled - this.#from - consumed;
+    this.#filled = filled;
+    this.#from = 0;
+    this.#skipped += consumed;
+    this.#position = next;
+    this.#look = 'read';
+    this.#grown = filled >= this.#blocks.bytes;
+    // Look again when more has come. Every look reads a long puzzle from its start: wait until it has grown by a
+    // quarter, or the cost would be quadratic.
+    this.#wanted = filled < 4 * this.#blocks.bytes ? 0 : filled + (filled >> 2);
+  }
+
+  /**
+   * Hands over the puzzles that a cut found in the piece of the last look; from then on its bytes are the chunk's.
+   * Returns how many bytes of the source went with them.
+   */
+  take(piece: TextPiece, { consumed, next }: Cut): number {
+    if (this.#look === 'read') this.#leaveBlock(piece, consumed);
+    else this.#copyOut(piece, consumed);
+    this.#look = this.#filled - this.#from >= this.#blocks.bytes ? 'window' : 'read';
+    if (this.#look === 'read' && this.#from > 0) this.#moveRest();
+    const read = this.#skipped + consumed;
+    this.#position = next;
+    this.#wanted = 0;
+    this.#skipped = 0;
+    this.#grown = false;
+    return read;
+  }
+
+  /** The block goes with the piece, and the rest moves into another. */
+  #leaveBlock({ bytes }: TextPiece, consumed: number): void {
+    const rest = bytes.subarray(consumed);
+    this.#block = this.#blocks.get(rest.length);
+    this.#block.set(rest);
+    this.#filled = rest.length;
+  }
+
+  /** The piece is copied, with as much text after it as another read would have brought. */
+  #copyOut(piece: TextPiece, consumed: number): void {
+    const length = Math.min(piece.bytes.length, consumed + this.#blocks.bytes);
+    const own = this.#blocks.get(length);
+    own.set(piece.bytes.subarray(0, own.length));
+    piece.bytes = own.subarray(0, Math.min(piece.bytes.length, own.length));
+    this.#from += consumed;
+  }
+
+  /** The rest moves from an enlarged block into one of the usual length. */
+  #moveRest(): void {
+    const rest = this.#block.subarray(this.#from, this.#filled);
+    const small = this.#blocks.get(rest.length);
+    small.set(rest);
+    this.#blocks.put(this.#block);
+    this.#block = small;
+    this.#filled = rest.length;
+    this.#from = 0;
   }
 }
 

@@ -7,7 +7,6 @@ import {
   BLANK,
   KIND_ROKADA,
   KIND_SLITHERLINK,
-  LANE_ENGINE,
   MULTIPLE,
   NONE,
   R_CONFLICTS,
@@ -17,6 +16,7 @@ import {
   R_PROPAGATIONS,
   R_RESTARTS,
   SOLVED,
+  SOLVER_ENGINE,
   UNDECIDED,
   UNIQUE,
 } from '../../assembly/layout.ts';
@@ -105,7 +105,7 @@ export function engineSuite(coreEntries: [string, Core][]): void {
     for (const [, core] of coreEntries) {
       core.open(KIND_SLITHERLINK, 1, 1, 1, false);
       core.load(KIND_SLITHERLINK, rows, cols, clues);
-      expect(core.solve(LANE_ENGINE, false, 0)).toBe(SOLVED);
+      expect(core.solve(SOLVER_ENGINE, false, 0)).toBe(SOLVED);
       const found = [key(core.answer())];
       expect(core.common(0)).toBe(MULTIPLE);
       expect(new Set(core.shared())).toEqual(new Set([UNDECIDED]));
@@ -136,7 +136,7 @@ export function engineSuite(coreEntries: [string, Core][]): void {
         core.open(kind, 1, 1, 1, false);
         core.load(kind, board.rows, board.cols, board.clues);
         const found: string[] = [];
-        const status = core.solve(LANE_ENGINE, ...first);
+        const status = core.solve(SOLVER_ENGINE, ...first);
         if ([SOLVED, UNIQUE, MULTIPLE].includes(status)) found.push(key(core.answer()));
         const checkShared = () => {
           core.shared().forEach((state, k) => {

@@ -6,20 +6,20 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import {
   KIND_NUMBERLINK,
-  LANE_AUTO,
-  LANE_ENGINE,
-  LANE_FRONTIER,
   LIMIT,
   MULTIPLE,
   NONE,
-  R_RULES,
   R_STEPS,
-  RULES_AUTO,
-  RULES_EMPTY,
-  RULES_FILL,
-  RULES_TOUCH,
+  R_VARIANT,
   SOLVED,
+  SOLVER_AUTO,
+  SOLVER_ENGINE,
+  SOLVER_FRONTIER,
   UNIQUE,
+  VARIANT_AUTO,
+  VARIANT_EMPTY,
+  VARIANT_FILL,
+  VARIANT_TOUCH,
 } from '../../assembly/layout.ts';
 import type { Core } from '../../src/core/core.ts';
 import type { Answer, SolveOptions } from '../../src/kinds/kind.ts';
@@ -244,7 +244,7 @@ export function numberlinkSuite(coreEntries: [string, Core][]): void {
   });
 
   describe.each(coreEntries)('one core, any order: %s', (_name, core) => {
-    const RULES = { auto: RULES_AUTO, fill: RULES_FILL, touch: RULES_TOUCH, empty: RULES_EMPTY };
+    const RULES = { auto: VARIANT_AUTO, fill: VARIANT_FILL, touch: VARIANT_TOUCH, empty: VARIANT_EMPTY };
 
     function load(core: Core, { rows, cols, clues }: LinkBoard): void {
       core.open(KIND_NUMBERLINK, 1, 1, 1, false);
@@ -259,7 +259,7 @@ export function numberlinkSuite(coreEntries: [string, Core][]): void {
         const truth = truthOf(puzzle, asked);
         if (truth.answers.size > 300) continue;
         const name = `${asked}, board ${n}\n${show(puzzle)}`;
-        const lane = [LANE_AUTO, LANE_ENGINE][n % 2];
+        const lane = [SOLVER_AUTO, SOLVER_ENGINE][n % 2];
         let limit = integer(random, 2) * integer(random, 300);
         load(core, puzzle);
         const found: string[] = [];
@@ -284,7 +284,7 @@ export function numberlinkSuite(coreEntries: [string, Core][]): void {
         expect(found.length, name).toBe(new Set(found).size);
         expect(new Set(found), name).toEqual(new Set(truth.answers.keys()));
         expect(core.common(0), name).toBe({ none: NONE, unique: UNIQUE, multiple: MULTIPLE }[truth.verdict]);
-        expect(core.registers()[R_RULES], name).toBe(RULES[truth.rules]);
+        expect(core.registers()[R_VARIANT], name).toBe(RULES[truth.rules]);
         if (truth.common) expect(core.shared(), name).toEqual(truth.common);
       }
     });
@@ -297,11 +297,11 @@ export function numberlinkSuite(coreEntries: [string, Core][]): void {
         for (let again = 0; again < 6; again++) {
           const asked = ASKED[integer(random, 4)];
           const truth = truthOf(puzzle, asked);
-          const lane = [LANE_AUTO, LANE_ENGINE, LANE_FRONTIER][integer(random, 3)];
+          const lane = [SOLVER_AUTO, SOLVER_ENGINE, SOLVER_FRONTIER][integer(random, 3)];
           const name = `${asked}, lane ${lane}\n${show(puzzle)}`;
           const status = core.solve(lane, true, 0, RULES[asked]);
           const steps = core.registers()[R_STEPS];
-          expect([status, core.registers()[R_RULES]], name).toEqual([
+          expect([status, core.registers()[R_VARIANT]], name).toEqual([
             { none: NONE, unique: UNIQUE, multiple: MULTIPLE }[truth.verdict],
             RULES[truth.rules],
           ]);

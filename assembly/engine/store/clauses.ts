@@ -1,19 +1,19 @@
 /**
- * Clauses: learned ones, and those that forbid answers found before. Two of each one's literals are watched.
+ * Clauses: learned ones, and those that forbid answers found before. Two literals of each are watched.
  *
- *     clause at r, even:  size, marks, next of watch 0, next of watch 1, literals; watched are the first two
- *     watch list of l:    first[l], then from next to next, each the place of such a word; -1 ends it
- *     marks               levels among its literals (lbd) << 2 | used since the last clear-out << 1 | kept for ever
+ *     clause at r, even:  size, flags, next of watch 0, next of watch 1, literals; the first two are the watched ones
+ *     watch list of l:    first[l], then from next to next, each the index of such a word; -1 ends it
+ *     flags               levels among its literals (lbd) << 2 | used since the last reduceDb() << 1 | kept for good
  *
- * Lists through the clauses themselves (as PicoSAT has them) need no memory of their own, and none is ever moved but in a
- * clear-out.
+ * The lists run through the clauses themselves, as in PicoSAT, so they need no memory besides, and nothing moves except
+ * in reduceDb().
  */
-import { fillI32, I32A, invariant, newI32, roomFor } from '../../wasm/arrays.ts';
+import { atLeast, enlarged, fillI32, I32A, invariant, newI32, roomFor } from '../../wasm/arrays.ts';
 import { addBecause, clearBecause } from './reasons.ts';
 import { assign, BY_CLAUSE, FALSE, TAG_BITS, TRUE, UNKNOWN, value, variables } from './trail.ts';
 
 const SIZE: i32 = 0;
-const MARKS: i32 = 1;
+const FLAGS: i32 = 1;
 const NEXT: i32 = 2;
 const LITERALS: i32 = 4;
 
@@ -23,56 +23,49 @@ const LBD_SHIFT: i32 = 2;
 /** Clauses of at most so many levels stay for good. */
 const GOOD_LBD: i32 = 2;
 const MOST_LBD: i32 = 255;
-/** Words above which the clauses take too much memory: 128 MB. Those that are never deleted can come to that, one for each answer found. */
+/**
+ * Words above which the clauses take too much memory: 128 MB. Those that are never deleted, one per answer found, can
+ * get there.
+ */
 let mostWords: i32 = 1 << 25;
 
-/** Sets how many, for tests. */
-export function setClauseMemory(words: i32): void {
+/** For tests: sets how many. */
+export function setClauseLimits(words: i32): void {
   mostWords = words;
 }
 
 let arena: I32A = newI32(1 << 12);
-let arenaRoom: i32 = 1 << 12;
 let arenaSize: i32 = 0;
 let first: I32A = newI32(0);
-let firstRoom: i32 = 0;
-/** Clauses there are that may be deleted. */
+/** How many clauses may be deleted. */
 export let clauses: i32 = 0;
 
-/** The clause that the last call found broken, as a reason. */
-export let brokenClause: i32 = 0;
+/** After a conflict, the clause that is violated, as a reason. */
+export let violatedClause: i32 = 0;
 
 /** Starts a problem without clauses. */
 export function openClauses(): void {
-  if (2 * variables > firstRoom) {
-    const larger = roomFor(2 * variables);
-    first = newI32(larger);
-    firstRoom = larger;
-  }
+  first = atLeast(first, 2 * variables);
   fillI32(first, -1, 0, 2 * variables);
   arenaSize = 0;
   clauses = 0;
 }
 
 /**
- * Adds literals[0..size), size >= 2, of which the first two are to be watched: whenever one of the others is unknown, so
- * must these be. Returns the clause as a reason. `forever`: it is never deleted.
+ * Adds the clause literals[0..size), size >= 2, and watches the first two: whenever another literal is unknown, these
+ * must be too. Returns the clause as a reason. `forever`: it is never deleted.
  */
-export function addClause(literals: I32A, size: i32, lbd: i32, forever: bool): i32 {
+export function attachClause(literals: I32A, size: i32, lbd: i32, forever: bool): i32 {
   const words = (LITERALS + size + 1) & ~1;
-  if (arenaSize + words > arenaRoom) {
+  if (arenaSize + words > arena.length) {
     // Twice as large each time: what is outgrown is never freed under WASM.
-    const twice = arenaRoom < 1 << 24 ? 2 * arenaRoom : mostWords;
-    const room = arenaSize + words < twice ? twice : roomFor(arenaSize + words);
-    const larger = newI32(room);
-    for (let k = 0; k < arenaSize; k++) larger[k] = arena[k];
-    arena = larger;
-    arenaRoom = room;
+    const twice = arena.length < 1 << 24 ? 2 * arena.length : mostWords;
+    arena = enlarged(arena, arenaSize, arenaSize + words < twice ? twice : roomFor(arenaSize + words));
   }
   const r = arenaSize;
   arenaSize = arenaSize + words;
   arena[r + SIZE] = size;
-  arena[r + MARKS] = ((lbd > MOST_LBD ? MOST_LBD : lbd) << LBD_SHIFT) | USED | (forever ? KEPT : 0);
+  arena[r + FLAGS] = ((lbd > MOST_LBD ? MOST_LBD : lbd) << LBD_SHIFT) | USED | (forever ? KEPT : 0);
   for (let k = 0; k < size; k++) arena[r + LITERALS + k] = literals[k];
   watch(r, 0);
   watch(r, 1);
@@ -91,7 +84,9 @@ function watch(r: i32, slot: i32): void {
   first[literal] = r + NEXT + slot;
 }
 
-/** Visits the clauses that watch the negation of a literal that became true. False where one is broken: brokenClause. */
+/**
+ * Visits the clauses that watch the negation of a literal that became true. False on a conflict: see violatedClause.
+ */
 export function visitWatchers(literal: i32): bool {
   const lost = literal ^ 1;
   const words = arena;
@@ -117,7 +112,7 @@ export function visitWatchers(literal: i32): bool {
         stays = false;
       } else if (state == UNKNOWN) assign(other, (r << TAG_BITS) | BY_CLAUSE);
       else {
-        brokenClause = (r << TAG_BITS) | BY_CLAUSE;
+        violatedClause = (r << TAG_BITS) | BY_CLAUSE;
         return false;
       }
     }
@@ -129,27 +124,27 @@ export function visitWatchers(literal: i32): bool {
   return true;
 }
 
-/** Writes out why clause `r` made `literal` true; with -1, why it is broken. Marks it as used. */
+/** Writes out why clause `r` made `literal` true; with -1, why it is violated. Flags it as used. */
 export function explainClause(r: i32, literal: i32): void {
   clearBecause();
   const end = r + LITERALS + arena[r + SIZE];
   for (let k = r + LITERALS; k < end; k++) if (arena[k] != literal) addBecause(arena[k] ^ 1);
-  arena[r + MARKS] = arena[r + MARKS] | USED;
+  arena[r + FLAGS] = arena[r + FLAGS] | USED;
 }
 
-/** Lowers the lbd noted for a clause. */
+/** Lowers the lbd stored with a clause. */
 export function improveLbd(r: i32, lbd: i32): void {
-  const marks = arena[r + MARKS];
-  if (lbd < marks >> LBD_SHIFT) arena[r + MARKS] = (lbd << LBD_SHIFT) | (marks & (USED | KEPT));
+  const flags = arena[r + FLAGS];
+  if (lbd < flags >> LBD_SHIFT) arena[r + FLAGS] = (lbd << LBD_SHIFT) | (flags & (USED | KEPT));
 }
 
 const byLbd: I32A = newI32(MOST_LBD + 1);
 
 /**
- * Deletes about half of the clauses, those that join most levels, oldest first; returns how many. What was used since the
+ * Deletes about half of the clauses, those of the most levels, oldest first; returns how many. What was used since the
  * last time stays. Only at level 0, where no reason is ever asked for.
  */
-export function clearOut(): i32 {
+export function reduceDb(): i32 {
   fillI32(byLbd, 0, 0, MOST_LBD + 1);
   let candidates = 0;
   for (let r = 0; r < arenaSize; r = r + wordsOf(r)) {
@@ -179,7 +174,7 @@ export function clearOut(): i32 {
     }
     if (drop) deleted++;
     else {
-      arena[r + MARKS] = arena[r + MARKS] & ~USED;
+      arena[r + FLAGS] = arena[r + FLAGS] & ~USED;
       for (let k = 0; k < words; k++) arena[to + k] = arena[r + k];
       watch(to, 0);
       watch(to, 1);
@@ -199,9 +194,9 @@ function wordsOf(r: i32): i32 {
 
 /** The lbd of a clause that may go; -1 where it must stay. */
 function deletable(r: i32): i32 {
-  const marks = arena[r + MARKS];
-  if ((marks & (KEPT | USED)) != 0) return -1;
-  const lbd = marks >> LBD_SHIFT;
+  const flags = arena[r + FLAGS];
+  if ((flags & (KEPT | USED)) != 0) return -1;
+  const lbd = flags >> LBD_SHIFT;
   if (lbd <= GOOD_LBD) return -1;
   return lbd;
 }

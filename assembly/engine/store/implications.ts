@@ -1,38 +1,33 @@
-/** Implications that a model states before the search: literal by literal, what follows from it alone. */
-import { fillI32, I32A, newI32, roomFor } from '../../wasm/arrays.ts';
+/**
+ * Binary clauses that a model adds before the search, as implications: for each literal, what follows from it alone.
+ */
+import { atLeast, fillI32, I32A, newI32 } from '../../wasm/arrays.ts';
 import { assign, BY_LITERAL, FALSE, TAG_BITS, UNKNOWN, value, variables } from './trail.ts';
 
-/** First of each literal's implications, -1 where there is none; then from one to the next. */
+/** The first of each literal's implications, -1 where there is none; then from one to the next. */
 let first: I32A = newI32(0);
-let firstRoom: i32 = 0;
 let next: I32A = newI32(0);
 let implied: I32A = newI32(0);
-let room: i32 = 0;
 let used: i32 = 0;
 
-/** The literal whose implication the last call found broken, as a reason; it implies `brokenLiteral`, which is false. */
-export let brokenImplication: i32 = 0;
-export let brokenLiteral: i32 = 0;
+/**
+ * After a conflict, the literal whose implication is violated, as a reason: it implies `falseLiteral`, which is false.
+ */
+export let violatedImplication: i32 = 0;
+export let falseLiteral: i32 = 0;
 
-/** Starts a problem with room for so many clauses of two literals. */
+/** Starts a problem with room for so many binary clauses. */
 export function openImplications(clauses: i32): void {
   used = 0;
-  if (2 * clauses > room) {
-    const larger = roomFor(2 * clauses);
-    next = newI32(larger);
-    implied = newI32(larger);
-    room = larger;
-  }
-  if (2 * variables > firstRoom) {
-    const larger = roomFor(2 * variables);
-    first = newI32(larger);
-    firstRoom = larger;
-  }
-  if (clauses > 0) fillI32(first, -1, 0, 2 * variables);
+  if (clauses == 0) return;
+  next = atLeast(next, 2 * clauses);
+  implied = atLeast(implied, 2 * clauses);
+  first = atLeast(first, 2 * variables);
+  fillI32(first, -1, 0, 2 * variables);
 }
 
-/** States that one of two literals is true. */
-export function either(a: i32, b: i32): void {
+/** Adds the clause that one of two literals is true. */
+export function addBinary(a: i32, b: i32): void {
   put(a ^ 1, b);
   put(b ^ 1, a);
 }
@@ -44,7 +39,7 @@ function put(from: i32, to: i32): void {
   used = used + 1;
 }
 
-/** Draws what a true literal implies. False where that is false already: brokenImplication, brokenLiteral. */
+/** Propagates what a true literal implies. False on a conflict: see violatedImplication. */
 export function imply(literal: i32): bool {
   if (used == 0) return true;
   const why = (literal << TAG_BITS) | BY_LITERAL;
@@ -53,8 +48,8 @@ export function imply(literal: i32): bool {
     const state = value[to];
     if (state == UNKNOWN) assign(to, why);
     else if (state == FALSE) {
-      brokenImplication = why;
-      brokenLiteral = to;
+      violatedImplication = why;
+      falseLiteral = to;
       return false;
     }
   }

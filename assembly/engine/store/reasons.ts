@@ -1,17 +1,15 @@
-/** The buffer into which every kind of reason is written out when it is asked for: literals, all true, that imply another. */
-import { I32A, newI32, roomFor } from '../../wasm/arrays.ts';
+/**
+ * The buffer into which a reason is written when it is asked for, whatever its kind: true literals that together imply
+ * another.
+ */
+import { atLeast, I32A, newI32 } from '../../wasm/arrays.ts';
 
 export let because: I32A = newI32(0);
 export let becauseSize: i32 = 0;
-let capacity: i32 = 0;
 
 /** Makes room for as many literals as there are variables. */
 export function openReasons(variables: i32): void {
-  if (variables > capacity) {
-    const larger = roomFor(variables);
-    because = newI32(larger);
-    capacity = larger;
-  }
+  because = atLeast(because, variables);
   becauseSize = 0;
 }
 

@@ -1,28 +1,24 @@
 /**
- * What colours tell before any search. On a chessboard every step of a path goes from one colour to the other. Where all squares
- * are used, each has two sides on its path, an end one; so those of the black squares and those of the white ones are as many,
- * in each part of the board that walls leave; and a part without labels has no path. And both ends of a path lie in one part.
+ * A test by colours, before any search. On a chessboard, every step of a path goes from one colour to the other. Where
+ * all squares are used, each has two steps of its path, or one at an end; so black and white squares must have equally
+ * many steps, in each part of the board that is separated by walls. A part without labels has no path at all. And both
+ * ends of a path lie in the same part.
  */
-import { RULES_EMPTY } from '../../layout.ts';
-import { fillI32, I32A, newI32, roomFor } from '../../wasm/arrays.ts';
+import { VARIANT_EMPTY } from '../../layout.ts';
+import { atLeast, fillI32, I32A, newI32 } from '../../wasm/arrays.ts';
 import { isSquare, labelAt, places, stride } from './turned.ts';
 
-/** By place: its part of the board, from 1; 0 while it has not been reached. */
+/** By place: its part of the board, from 1; 0 as long as it has not been reached. */
 let partOf: I32A = newI32(0);
 let reached: I32A = newI32(0);
 let count: i32 = 0;
-let room: i32 = 0;
 /** By label: the part that its first end lies in. */
 const partWith: I32A = newI32(256);
 
-/** False: the turned board has no answer. */
-export function isBalanced(rules: i32): bool {
-  if (places > room) {
-    const larger = roomFor(places);
-    partOf = newI32(larger);
-    reached = newI32(larger);
-    room = larger;
-  }
+/** False where this shows that the turned board has no answer. */
+export function isBalanced(variant: i32): bool {
+  partOf = atLeast(partOf, places);
+  reached = atLeast(reached, places);
   fillI32(partOf, 0, 0, places);
   fillI32(partWith, 0, 0, 256);
   let part = 0;
@@ -48,7 +44,7 @@ export function isBalanced(rules: i32): bool {
       if (partWith[label] == 0) partWith[label] = part;
       else if (partWith[label] != part) return false;
     }
-    if (rules != RULES_EMPTY && (excess != 0 || !labelled)) return false;
+    if (variant != VARIANT_EMPTY && (excess != 0 || !labelled)) return false;
   }
   return true;
 }

@@ -1,6 +1,8 @@
-/** What the sides that are certain say before the sweep: they make chains, and a chain belongs to one label. */
-import { RULES_FILL } from '../../layout.ts';
-import { I32A, newI32, roomFor } from '../../wasm/arrays.ts';
+/**
+ * What follows, before the sweep, from sides that are certain to be used: they form chains, and a chain has one label.
+ */
+import { VARIANT_FILL } from '../../layout.ts';
+import { atLeast, fillI32, I32A, newI32 } from '../../wasm/arrays.ts';
 import {
   EAST,
   NORTH,
@@ -15,26 +17,28 @@ import {
 } from './shapes.ts';
 import { isSquare, labelAt, places, stride } from './turned.ts';
 
-/** By place: the chain, from 1; a square without certain sides is one of its own. By chain: its label, 0 while it has none. */
+/**
+ * By place: its chain, from 1; a square without certain sides is a chain by itself. By chain: its label, 0 if not
+ * known.
+ */
 let chainOf: I32A = newI32(0);
 let labelOf: I32A = newI32(0);
-let room: i32 = 0;
 
-/** Narrows the shapes by all that is known without a search. False: there is no answer. */
-export function settle(rules: i32): bool {
+/** Narrows the shapes by all that is known without a search. False where this shows that there is no answer. */
+export function settle(variant: i32): bool {
   let before = -1;
   narrowed = 0;
   while (narrowed != before) {
     before = narrowed;
-    if (!settleShapes(rules) || !findChains() || !keepApart(rules == RULES_FILL)) return false;
+    if (!settleShapes(variant) || !findChains() || !keepApart(variant == VARIANT_FILL)) return false;
   }
   return true;
 }
 
-/** Shapes narrowed here, counted. */
+/** How often shapes were narrowed here. */
 let narrowed: i32 = 0;
 
-/** The sides that all of a square's shapes use. */
+/** The sides that all shapes of a square use. */
 function certain(place: i32): i32 {
   const own = shapes[place];
   let sides = 0;
@@ -45,15 +49,11 @@ function certain(place: i32): i32 {
   return sides;
 }
 
-/** Follows the chains from their ends. False where one ends in two labels. */
+/** Follows the chains from their ends. False where the ends of one have different labels. */
 function findChains(): bool {
-  if (places > room) {
-    const larger = roomFor(places);
-    chainOf = newI32(larger);
-    labelOf = newI32(larger);
-    room = larger;
-  }
-  for (let place = 0; place < places; place++) chainOf[place] = 0;
+  chainOf = atLeast(chainOf, places);
+  labelOf = atLeast(labelOf, places);
+  fillI32(chainOf, 0, 0, places);
   let chains = 0;
   for (let start = 0; start < places; start++) {
     if (isSquare[start] == 0 || chainOf[start] != 0) continue;
@@ -88,11 +88,11 @@ function findChains(): bool {
   return true;
 }
 
-/** Parts chains of different labels; joins neighbours of the same label, where paths may not touch themselves. */
+/** Separates chains of different labels; joins neighbours of the same label, where paths may not touch themselves. */
 function keepApart(untouched: bool): bool {
   for (let place = stride + 1; place < places; place++) {
     if (isSquare[place] == 0) continue;
-    if (chainOf[place] == 0) return false; // no end: a closed loop
+    if (chainOf[place] == 0) return false; // its chain has no end: a closed loop
     if (isSquare[place + 1] != 0 && !settleSide(place, place + 1, WITH_EAST, WITH_WEST, untouched)) return false;
     if (isSquare[place + stride] != 0 && !settleSide(place, place + stride, WITH_SOUTH, WITH_NORTH, untouched))
       return false;
@@ -100,7 +100,9 @@ function keepApart(untouched: bool): bool {
   return true;
 }
 
-/** Settles, where the chains tell, whether neighbours are joined. False: neither way is left. */
+/**
+ * Decides, where the chains say so, whether two neighbours are joined. False: they can be neither joined nor separate.
+ */
 function settleSide(place: i32, other: i32, here: i32, there: i32, untouched: bool): bool {
   const set = shapes;
   if ((set[place] & ~here) == 0) return true;
@@ -109,9 +111,9 @@ function settleSide(place: i32, other: i32, here: i32, there: i32, untouched: bo
   const label = labelOf[one];
   if (one == two) {
     if (untouched) return false;
-    part(place, other, here, there);
+    separate(place, other, here, there);
   } else if (label != 0 && labelOf[two] != 0) {
-    if (label != labelOf[two]) part(place, other, here, there);
+    if (label != labelOf[two]) separate(place, other, here, there);
     else if (untouched) {
       set[place] = set[place] & here;
       set[other] = set[other] & there;
@@ -121,7 +123,7 @@ function settleSide(place: i32, other: i32, here: i32, there: i32, untouched: bo
   return set[place] != 0 && set[other] != 0;
 }
 
-function part(place: i32, other: i32, here: i32, there: i32): void {
+function separate(place: i32, other: i32, here: i32, there: i32): void {
   const set = shapes;
   if ((set[place] & here) == 0 && (set[other] & there) == 0) return;
   set[place] = set[place] & ~here;

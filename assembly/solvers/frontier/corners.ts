@@ -1,10 +1,10 @@
 /**
- * The frontier's lane: sweeps the board at hand from one corner after the other, with more and more patience.
+ * The frontier as a solver: sweeps the board at hand from one corner after the other, with more and more steps.
  *
- * How long a sweep takes depends on the corner it begins in by a factor of ten and more, both for an answer and for the proof
- * that there is none, and nothing tells before. So each corner gets a number of steps, then all of them a multiple of it, and
- * so on; what has failed is remembered from one round to the next. The first try, with few steps, takes the board as it is;
- * before any other, all that is known without a search is noted.
+ * How long a sweep takes depends on the corner that it starts in, by a factor of ten and more, both for an answer and
+ * for the proof that there is none, and it cannot be foretold. So each corner gets a number of steps, then each gets a
+ * multiple of that, and so on; frontiers that failed are remembered from one round to the next. The first try, with few
+ * steps, takes the board as it is; before any other, the board is narrowed by all that is known without a search.
  */
 import { LIMIT, NONE, SOLVED } from '../../layout.ts';
 import { cols, rows } from '../../text/grid.ts';
@@ -14,26 +14,29 @@ import { askDiffering, learn } from './known.ts';
 import { EXHAUSTED, FOUND, resetSteps, startSweep, steps, sweep } from './sweep.ts';
 import { TURNS } from './turned.ts';
 
-/** The memory for failed frontiers is full, and a sweep has ended since without a result. */
+/** Returned when the memory for failed frontiers is full, and a sweep has ended since without a result. */
 export const GAVE_UP: i32 = 0;
 
-/** Steps for each square of the board: the first try's, and those of each turn in the first round. */
+/** Steps per square of the board: of the first try, and of each corner in the first round. */
 let firstTry: i32 = 12;
 let firstRound: i32 = 64;
 
-/** Sets these, for tests of what otherwise only long searches do. */
-export function setPatience(stepsFirst: i32, stepsRound: i32): void {
+/** For tests: sets these, so that small boards do what otherwise only long searches do. */
+export function setCornerLimits(stepsFirst: i32, stepsRound: i32): void {
   firstTry = stepsFirst;
   firstRound = stepsRound;
 }
 
-/** How many times the steps of a round those of the next are. */
-const PATIENCE: i32 = 4;
-/** A sweep that has found an answer goes on for the next as long as it took for that, this many times. */
+/** Each round has so many times the steps of the one before. */
+const ROUND_GROWTH: i32 = 4;
+/** A sweep that has found an answer goes on for so many times as long to find another. */
 const GOING_ON: i32 = 4;
 
-let rules: i32 = 0;
-/** A sweep is under way, by this turn, until so many steps; in this round: -1 is the first try. */
+let variant: i32 = 0;
+/**
+ * Whether a sweep is under way; its corner (see turned.ts); the total of steps at which it ends; its round, -1 for the
+ * first try.
+ */
 let sweeping: bool = false;
 let turn: i32 = 0;
 let until: i32 = 0;
@@ -48,9 +51,9 @@ export function openFrontier(): void {
   resetSteps();
 }
 
-/** Starts to search for answers by these rules, that differ from those learned. */
-export function startFrontier(byRules: i32): void {
-  rules = byRules;
+/** Starts to search for answers of a variant that differ from those learned. */
+export function startFrontier(byVariant: i32): void {
+  variant = byVariant;
   forgetFailed();
   sweeping = false;
   exhausted = false;
@@ -58,14 +61,14 @@ export function startFrontier(byRules: i32): void {
   turn = 0;
 }
 
-/** The steps taken since openFrontier(). */
+/** Steps since openFrontier(). */
 export function frontierSteps(): i32 {
   return steps;
 }
 
 /**
- * Finds an answer that differs from those learned, for fill[] of fill.ts: SOLVED, NONE, LIMIT (`maxSteps` in all are taken)
- * or GAVE_UP.
+ * Finds an answer that differs from those learned, and leaves it in fill[] of fill.ts: SOLVED, NONE, LIMIT (`maxSteps`
+ * steps since openFrontier()) or GAVE_UP.
  */
 export function findFill(maxSteps: i32): i32 {
   while (!exhausted) {
@@ -74,9 +77,9 @@ export function findFill(maxSteps: i32): i32 {
     const found = sweep(until < maxSteps ? until : maxSteps);
     if (found == FOUND) {
       learn(fill);
-      // The proof often takes no longer than that.
-      const patient = steps + GOING_ON * (steps - began);
-      if (patient > until) until = patient;
+      // The proof that there is no other often takes no longer than that.
+      const longer = steps + GOING_ON * (steps - began);
+      if (longer > until) until = longer;
       return SOLVED;
     }
     if (found == EXHAUSTED) break;
@@ -89,13 +92,13 @@ export function findFill(maxSteps: i32): i32 {
   return NONE;
 }
 
-/** Starts the next sweep. False: there is nothing to find. */
+/** Starts the next sweep. False: there is no answer to find. */
 function start(): bool {
   const squares = rows * cols;
   if (round < 0) roundSteps = firstTry * (squares + 10);
-  else if (turn == 0) roundSteps = round == 0 ? firstRound * squares : roundSteps * PATIENCE;
+  else if (turn == 0) roundSteps = round == 0 ? firstRound * squares : roundSteps * ROUND_GROWTH;
   if (roundSteps > 1 << 28) roundSteps = 1 << 28;
-  if (!startSweep(turn, rules, round >= 0)) return false;
+  if (!startSweep(turn, variant, round >= 0)) return false;
   sweeping = true;
   began = steps;
   until = roundSteps < 0x7fff_ffff - steps ? steps + roundSteps : 0x7fff_ffff;
@@ -111,19 +114,19 @@ function nextTurn(): void {
   round = round + 1;
 }
 
-/** Starts to search for an answer that differs in what those learned share, and to find such from then on. */
-export function demandDifference(): void {
+/** From now on, finds answers that differ from what those learned so far share. */
+export function requireDifference(): void {
   askDiffering(true);
-  startFrontier(rules);
+  startFrontier(variant);
 }
 
-/** Goes back to finding answers that differ from each of those learned. */
-export function demandOthers(): void {
+/** From now on again, finds answers that differ from each of those learned. */
+export function requireOthers(): void {
   if (!askDiffering(false)) return;
-  startFrontier(rules);
+  startFrontier(variant);
 }
 
-/** Sweeps anew, with as much patience as before: answers were learned from elsewhere. What failed is still known to. */
+/** Starts the sweep again, in the same round: answers were learned from elsewhere. What failed before still fails. */
 export function sweepAnew(): void {
   sweeping = false;
 }

@@ -1,26 +1,27 @@
 /**
- * Frontiers that led nowhere. What can follow on a frontier depends on little: where it runs, which sides across it are used,
- * which of those paths belong together, and their labels. Where that has failed once, it fails again, whatever lies behind.
- * So the search does each frontier's work once, as dynamic programming does, but only that of frontiers it comes to.
+ * Frontiers that led nowhere. What can follow a frontier depends on little: where it runs, which sides across it are
+ * used, which of those are ends of the same path, and their labels. If that has failed once it fails again, whatever
+ * was passed before. So the search does the work for each frontier once, as dynamic programming does, but only for the
+ * frontiers that it comes to.
  *
- *     key    turn, the frontier's first row (3 bytes), then row by row START or START_WEST (the row's next square has a path
- *            from the west), and a byte for each square of the row that lies under a passed one: 0 no path comes to it,
- *            FIRST or SECOND end of a path by their order on the frontier, JOINED (paths from north and west meet), or
- *            LABEL + its label. (By the turn rule, twice that, plus 1 where the way to its north goes east, too.)
- *            Where the paths still agree with something known (known.ts): AGREEING, what they agree with behind the row,
- *            and behind each open end its tag.
+ *     key    the turn, the frontier's first row (3 bytes), then row by row START or START_WEST (the row's next square
+ *            has a path from the west), and a byte for each square of the row that is below a passed one: 0 no path
+ *            comes to it, FIRST or SECOND end of a path by their order on the frontier, JOINED (paths from north and
+ *            west meet), or LABEL + its label. (With the turn rule, twice that, plus 1 where the way to its north also
+ *            goes east.) Where the paths still agree with something known (known.ts): AGREEING in the first byte, what
+ *            they agree with after the row, and after each open end its tag.
  *
- * Paths do not cross, so first and second ends are as good as the numbers of the pairs. Keys are kept whole: that two
- * frontiers are one is never a guess.
+ * Paths do not cross, so "first" and "second" say as much as the numbers of the pairs would. Keys are kept whole: that
+ * two frontiers are the same is never a guess.
  */
-import { RULES_FILL } from '../../layout.ts';
-import { fillI32, I32A, newI32, newU8, roomFor, U8A } from '../../wasm/arrays.ts';
+import { VARIANT_FILL } from '../../layout.ts';
+import { atLeast, fillI32, I32A, newI32, newU8, U8A } from '../../wasm/arrays.ts';
 import { times } from '../../wasm/bits.ts';
 import { agreedBytes, areTagsOpen, isKnown, tagOf, writeAgreed } from './known.ts';
 import { farEnd, last, next, wayOf } from './paths.ts';
 import { height, labelAt, places, stride, turn, width } from './turned.ts';
 
-const AGREEING: i32 = 8; // beside the turn
+const AGREEING: i32 = 8; // in the same byte as the turn
 const START: i32 = 254;
 const START_WEST: i32 = 255;
 const FIRST: i32 = 1;
@@ -28,54 +29,46 @@ const SECOND: i32 = 2;
 const JOINED: i32 = 3;
 const LABEL: i32 = 4;
 
-/** Bytes of keys that are kept at most; a few million frontiers of boards 20 wide. */
+/** The most bytes of keys to keep: a few million frontiers of boards 20 wide. */
 let mostBytes: i32 = 1 << 28;
-/** Sets how many, for tests. */
-export function setMemory(bytes: i32): void {
+/** For tests: sets how many. */
+export function setMemoryLimits(bytes: i32): void {
   mostBytes = bytes;
 }
 
-/** Bytes of the keys of the decisions under way; where they do not suffice, deeper ones are not remembered. */
+/** Bytes for the keys of the open decisions; deeper ones that do not fit are not remembered. */
 const KEY_BYTES: i32 = 1 << 20;
 
-/** Keys of the decisions under way: where each begins and ends. An empty one is not to be kept. */
+/** Keys of the open decisions, and where each begins and ends. An empty key is not to be kept. */
 let keys: U8A = newU8(0);
 let keyFrom: I32A = newI32(0);
 let keyTo: I32A = newI32(0);
-let room: i32 = 0;
-let hasKeys: bool = false;
 
-/** Failed frontiers: two bytes of length, then the key; and where they are, by hash, 0 nowhere. */
+/** Failed frontiers: two bytes of length, then the key. Where they are, by hash; 0: nowhere. */
 let kept: U8A = newU8(0);
 let keptBytes: i32 = 1;
-let keptRoom: i32 = 0;
 let count: i32 = 0;
 let slots: I32A = newI32(0);
-let slotCount: i32 = 0;
-/** No more can be kept. */
+/** Whether no more can be kept. */
 export let isFull: bool = false;
 
-/** Forgets all failed frontiers: another board, other rules, or something else to differ from. */
+/** Forgets all failed frontiers: for another board or variant, or where answers must differ from something else. */
 export function forgetFailed(): void {
-  if (count > 0) fillI32(slots, 0, 0, slotCount);
+  if (count > 0) fillI32(slots, 0, 0, slots.length);
   keptBytes = 1;
   count = 0;
   isFull = false;
 }
 
-/** The decisions under way are not to be remembered: what follows from them depends on more than their frontier. */
+/** Keeps the open decisions from being remembered: what follows from them depends on more than their frontier. */
 export function clearKeys(decisions: i32): void {
   for (let k = 0; k < decisions; k++) keyTo[k] = keyFrom[k];
 }
 
-/** Makes ready for a sweep. */
+/** Prepares for a sweep. */
 export function openKeys(): void {
-  if (places > room) {
-    const larger = roomFor(places);
-    keyFrom = newI32(larger);
-    keyTo = newI32(larger);
-    room = larger;
-  }
+  keyFrom = atLeast(keyFrom, places);
+  keyTo = atLeast(keyTo, places);
 }
 
 /** Leaves the decision of this number without a key. */
@@ -85,16 +78,17 @@ export function skipKey(decision: i32): void {
   keyTo[decision] = from;
 }
 
-/** Writes the key of the frontier at hand as that of the decision of this number, or an empty one. Returns whether it did. */
-export function writeKey(decision: i32, remember: bool, rules: i32): bool {
+/**
+ * Writes the key of the present frontier as that of the decision of this number; or an empty one, and returns false.
+ */
+export function writeKey(decision: i32, remember: bool, variant: i32): bool {
   const from = decision == 0 ? 0 : keyTo[decision - 1];
   keyFrom[decision] = from;
   keyTo[decision] = from;
   if (!remember) return false;
-  if (!hasKeys) keys = newU8(KEY_BYTES);
-  hasKeys = true;
+  if (keys.length == 0) keys = newU8(KEY_BYTES);
   if (from + 4 * (width + height + 2) + 8 + agreedBytes() > KEY_BYTES) return false;
-  const fill = rules == RULES_FILL;
+  const fill = variant == VARIANT_FILL;
   const agreeing = isKnown();
   const tags = agreeing && areTagsOpen();
   const down = stride;
@@ -135,12 +129,12 @@ function comesFirst(place: i32, other: i32): bool {
   return row < otherRow || (row == otherRow && place > other);
 }
 
-/** Whether the decision's frontier has failed before. */
+/** Whether the frontier of the decision has failed before. */
 export function hasFailed(decision: i32): bool {
   if (count == 0) return false;
   const from = keyFrom[decision];
   const size = keyTo[decision] - from;
-  let slot = hash(keys, from, from + size) & (slotCount - 1);
+  let slot = hash(keys, from, from + size) & (slots.length - 1);
   while (slots[slot] != 0) {
     const at = slots[slot];
     if (((kept[at] as i32) | ((kept[at + 1] as i32) << 8)) == size) {
@@ -148,18 +142,18 @@ export function hasFailed(decision: i32): bool {
       while (i < size && kept[at + 2 + i] == keys[from + i]) i++;
       if (i == size) return true;
     }
-    slot = (slot + 1) & (slotCount - 1);
+    slot = (slot + 1) & (slots.length - 1);
   }
   return false;
 }
 
-/** Keeps the decision's frontier as one that failed. */
+/** Remembers that the frontier of the decision failed. */
 export function noteFailed(decision: i32): void {
   const from = keyFrom[decision];
   const size = keyTo[decision] - from;
   if (size == 0 || size > 0xffff || isFull) return;
   if (!makeRoom(keptBytes + size + 2)) return;
-  if (2 * (count + 1) > slotCount) growSlots();
+  if (2 * (count + 1) > slots.length) growSlots();
   kept[keptBytes] = (size & 255) as u8;
   kept[keptBytes + 1] = (size >> 8) as u8;
   for (let i = 0; i < size; i++) kept[keptBytes + 2 + i] = keys[from + i];
@@ -168,25 +162,23 @@ export function noteFailed(decision: i32): void {
   count = count + 1;
 }
 
-/** Room grows in three steps, since what is outgrown is not freed under WASM. */
+/** Memory grows in three steps, because what is outgrown is not freed under WASM. */
 function makeRoom(bytes: i32): bool {
-  if (bytes <= keptRoom) return true;
+  if (bytes <= kept.length) return true;
   if (bytes > mostBytes) {
     isFull = true;
     return false;
   }
   const larger = bytes <= 1 << 20 ? 1 << 20 : bytes <= 1 << 24 ? 1 << 24 : mostBytes;
   const before = kept;
-  const used = keptRoom == 0 ? 0 : keptBytes;
+  const used = before.length == 0 ? 0 : keptBytes;
   kept = newU8(larger);
   for (let i = 0; i < used; i++) kept[i] = before[i];
-  keptRoom = larger;
   return true;
 }
 
 function growSlots(): void {
-  slotCount = slotCount == 0 ? 1 << 12 : slotCount << 2;
-  slots = newI32(slotCount);
+  slots = newI32(slots.length == 0 ? 1 << 12 : slots.length << 2);
   let at = 1;
   while (at < keptBytes) {
     const size = (kept[at] as i32) | ((kept[at + 1] as i32) << 8);
@@ -196,12 +188,15 @@ function growSlots(): void {
 }
 
 function enter(at: i32, size: i32): void {
-  let slot = hash(kept, at + 2, at + 2 + size) & (slotCount - 1);
-  while (slots[slot] != 0) slot = (slot + 1) & (slotCount - 1);
+  let slot = hash(kept, at + 2, at + 2 + size) & (slots.length - 1);
+  while (slots[slot] != 0) slot = (slot + 1) & (slots.length - 1);
   slots[slot] = at;
 }
 
-/** FNV-1a on every second byte, and on those between, since each step waits for the one before; stirred as MurmurHash3 ends. */
+/**
+ * FNV-1a of the even bytes and of the odd ones, so that two chains of multiplications overlap; finished as MurmurHash3
+ * is.
+ */
 function hash(bytes: U8A, from: i32, to: i32): i32 {
   let even: i32 = 0x11c9dc5;
   let odd: i32 = 0x1234567;

@@ -1,49 +1,43 @@
-/** The answer that stands when all squares are passed: the label of each cell, by the paths. */
+/** The answer after all squares have been passed: the label of each cell's path. */
 import { BLANK, WALL } from '../../layout.ts';
-import { fillU8, newU8, roomFor, U8A } from '../../wasm/arrays.ts';
+import { atLeastU8, fillU8, newU8, U8A } from '../../wasm/arrays.ts';
 import { wayOf } from './paths.ts';
 import { cellAt, height, isSquare, labelAt, places, stride, width } from './turned.ts';
 
-/** By cell of the board at hand: the label of its path, BLANK for a square without one, WALL. */
+/** By cell of the board at hand: the label of its path, BLANK for a square that is on none, or WALL. */
 export let fill: U8A = newU8(0);
-/** By place: the label of its path, 0 for a square without one, walls and the margin. */
+/** By place: the label of its path; 0 for a square that is on none, for walls and the margin. */
 let pathAt: U8A = newU8(0);
-let room: i32 = 0;
 
-/** Reads the answer. False: `untouched` was asked for, and a path touches itself. */
+/** Reads the answer. False: `untouched`, paths may not touch themselves, and one does. */
 export function readFill(untouched: bool): bool {
-  if (places > room) {
-    const larger = roomFor(places);
-    fill = newU8(larger);
-    pathAt = newU8(larger);
-    room = larger;
-  }
+  fill = atLeastU8(fill, places);
+  pathAt = atLeastU8(pathAt, places);
   const label = labelAt;
   const ways = wayOf;
   const cells = cellAt;
   const path = pathAt;
   const target = fill;
+  const square = isSquare;
   const down = stride;
   const last = places - down;
   fillU8(path, 0, 0, places);
   for (let place = down; place < last; place++) if (label[place] != 0 && path[place] == 0) follow(place);
+  // Neighbours with the same label must be joined. Without branches: which way a path runs cannot be predicted.
+  let touching = 0;
   for (let row = 1; row <= height; row++) {
-    const first = row * down + 1;
-    for (let place = first; place < first + width; place++) {
-      const own = path[place];
-      if (own == 0) {
-        target[cells[place]] = (isSquare[place] == 0 ? WALL : BLANK) as u8;
-        continue;
-      }
-      target[cells[place]] = own;
-      if (!untouched) continue;
-      // Neighbours with one label must be joined.
-      const way = ways[place] as i32;
-      if ((way & 1) == 0 && path[place + 1] == own) return false;
-      if ((way & 2) == 0 && path[place + down] == own) return false;
+    const end = row * down + 1 + width;
+    for (let place = row * down + 1; place < end; place++) {
+      const own = path[place] as i32;
+      const empty = square[place] == 0 ? WALL : BLANK;
+      target[cells[place]] = (own == 0 ? empty : own) as u8;
+      const joined = own == 0 ? 3 : (ways[place] as i32);
+      const likeEast = (path[place + 1] as i32) == own ? 1 : 0;
+      const likeSouth = (path[place + down] as i32) == own ? 2 : 0;
+      touching |= ~joined & (likeEast | likeSouth);
     }
   }
-  return true;
+  return !untouched || touching == 0;
 }
 
 /** Marks the path that begins at `start`. */

@@ -1,55 +1,59 @@
 /**
- * What an answer must differ from, and whether it still can be equal to it, square by square as the sweep goes.
+ * What the next answer must differ from, and whether it might still turn out equal to that, square by square as the
+ * sweep goes.
  *
- * Answers are filled boards, and several courses of the paths can fill a board the same way. So a further answer must differ
- * in its fill from each one known. It is equal to one if and only if all its joins are between squares that have one label
- * there (and it uses the squares that are used there): so a bit for each known answer, kept as long as that holds, tells at
- * the end. The bits are part of the state that a frontier leads to.
+ * Answers are filled boards, and paths can run in several ways that fill a board the same. So a further answer must
+ * differ in its fill from each known one. It is equal to one if and only if it joins only squares that have the same
+ * label there (and uses the same squares). So there is a bit for each known answer, which is kept as long as that is
+ * so. The bits are part of what follows from a frontier.
  *
- * Or it must differ in what all answers known so far share, some squares and their labels. Then each path carries the label
- * of such squares that it came through, and is different as soon as it came through two, or its end has another one.
+ * Or the answer must differ from what all known answers share: some squares, with their labels. Then each path carries
+ * the label of such squares that it came through; the answer differs as soon as a path comes through two labels, or
+ * ends at another one.
  */
 import { BLANK } from '../../layout.ts';
 import { cols, rows } from '../../text/grid.ts';
-import { I32A, newI32, newU8, roomFor, U8A } from '../../wasm/arrays.ts';
+import { atLeastU8, enlarged, I32A, newI32, newU8, roomFor, U8A } from '../../wasm/arrays.ts';
 import { eastHere, eastThere, passed, passedAt, southHere, southThere, wayOf } from './paths.ts';
 import { cellAt, isSquare, labelAt, places, stride } from './turned.ts';
 
-/** There is something to differ from. */
+/** Whether there is something to differ from. */
 export let watching: bool = false;
-/** But for the answer that stands. */
+/** Whether the answer found last has not been added to that yet. */
 let behind: bool = false;
 
-/** The answers known: their fills, by cell, one after the other. */
+/** The known answers: their fills, by cell, one after the other. */
 export let answers: i32 = 0;
 export let fills: U8A = newU8(0);
-let fillsRoom: i32 = 0;
 
-/** What all of them share: by cell, a label, BLANK or WALL; 0 where they differ. */
+/** What all of them share, by cell: a label, BLANK or WALL; 0 where they differ. */
 let shared: U8A = newU8(0);
-let sharedRoom: i32 = 0;
-/** An answer is asked for that differs in that. */
+/** Whether the next answer has to differ from that, and not from each known one. */
 let differing: bool = false;
 
-/** Words of 32 answers. In each, by place: in which it has one label with the square to its east, to its south; in which none. */
+/**
+ * Words of 32 answers. In each, by place: in which it has the same label as the square to its east; to its south; in
+ * which it has none.
+ */
 let words: i32 = 0;
 let likeEast: I32A = newI32(0);
 let likeSouth: I32A = newI32(0);
 let unused: I32A = newI32(0);
-/** In each, by the number of squares passed: those that the paths agree with so far. */
+/** In each, by the number of squares passed: the answers that the paths agree with so far. */
 let agreed: I32A = newI32(0);
-let wordsRoom: i32 = 0;
 
-/** By place where a path ends: the shared label that it came through, 0 none. By squares passed: what was overwritten there. */
+/**
+ * By place where a path ends: the shared label that it came through, 0 for none. By squares passed: what was
+ * overwritten there.
+ */
 export let tagOf: U8A = newU8(0);
 let eastTagHere: U8A = newU8(0);
 let eastTagThere: U8A = newU8(0);
 let southTagHere: U8A = newU8(0);
 let southTagThere: U8A = newU8(0);
-let room: i32 = 0;
 let mayBeEmpty: bool = false;
 
-/** Bytes of answers that are known at most, and words of bits for them. */
+/** The most bytes for known answers, and the most words for their bits. */
 const MOST_BYTES: i32 = 1 << 27;
 const MOST_WORDS: i32 = 1 << 23;
 
@@ -60,7 +64,7 @@ export function isKnownFull(): bool {
   return answers + 1 > ((MOST_BYTES / cells) | 0) || ahead > ((MOST_WORDS / (cells + 2 * (rows + cols) + 4)) | 0) + 1;
 }
 
-/** Forgets all answers, for another board or other rules. */
+/** Forgets all answers, for another board or variant. */
 export function forgetKnown(): void {
   answers = 0;
   words = 0;
@@ -68,13 +72,13 @@ export function forgetKnown(): void {
   watching = false;
 }
 
-/** Notes the answer, by cell, that stands in the sweep. */
+/** Adds the answer, by cell, that the sweep has found. */
 export function learn(fill: U8A): void {
   note(fill, !differing);
-  behind = !differing; // the search for those that differ starts anew
+  behind = !differing; // the search for one that differs starts again
 }
 
-/** Before the sweep in which the answer stands goes on: from now on that one is watched, too. Most sweeps end with it. */
+/** Before a sweep goes on after an answer: from now on that one is watched too. (Most sweeps end with an answer.) */
 export function catchUp(): void {
   if (!behind) return;
   behind = false;
@@ -83,26 +87,20 @@ export function catchUp(): void {
   watching = true;
 }
 
-/** Notes an answer, by cell, for what all share; and to `keep` it, as one that further answers differ from. */
+/** Adds an answer, by cell, to what all share; with `keep`, also to those that further answers must differ from. */
 export function note(fill: U8A, keep: bool): void {
   const cells = rows * cols;
-  if (cells > sharedRoom) {
-    const larger = roomFor(cells);
-    shared = newU8(larger);
-    sharedRoom = larger;
-  }
+  shared = atLeastU8(shared, cells);
   const same = shared;
   if (answers == 0) for (let cell = 0; cell < cells; cell++) same[cell] = fill[cell];
   else for (let cell = 0; cell < cells; cell++) if (same[cell] != fill[cell]) same[cell] = 0;
   if (!keep) return;
   const needed = (answers + 1) * cells;
-  if (needed > fillsRoom) {
+  if (needed > fills.length) {
     // Twice as large each time: what is outgrown is never freed under WASM.
-    const larger = answers == 0 ? needed : 2 * needed;
     const kept = fills;
-    fills = newU8(larger);
+    fills = newU8(answers == 0 ? needed : 2 * needed);
     for (let i = 0; i < needed - cells; i++) fills[i] = kept[i];
-    fillsRoom = larger;
   }
   const target = fills;
   const at = answers * cells;
@@ -115,28 +113,27 @@ export function learnedShare(cell: i32): i32 {
   return shared[cell] as i32;
 }
 
-/** From the next sweep on answers differ in what those learned share, or again from each. Returns whether that is a change. */
+/**
+ * From the next sweep on, answers must differ from what those learned share, or else from each. Returns whether that is
+ * a change.
+ */
 export function askDiffering(ask: bool): bool {
   const before = differing;
   differing = ask;
   return ask != before;
 }
 
-/** Makes ready for a sweep over the turned board. `empty`: squares may stay empty. */
+/** Prepares for a sweep over the turned board. `empty`: squares may stay empty. */
 export function openKnown(empty: bool): void {
   mayBeEmpty = empty;
   behind = false;
   watching = differing || answers > 0;
   if (!watching) return;
-  if (places > room) {
-    const larger = roomFor(places);
-    tagOf = newU8(larger);
-    eastTagHere = newU8(larger);
-    eastTagThere = newU8(larger);
-    southTagHere = newU8(larger);
-    southTagThere = newU8(larger);
-    room = larger;
-  }
+  tagOf = atLeastU8(tagOf, places);
+  eastTagHere = atLeastU8(eastTagHere, places);
+  eastTagThere = atLeastU8(eastTagThere, places);
+  southTagHere = atLeastU8(southTagHere, places);
+  southTagThere = atLeastU8(southTagThere, places);
   words = 0;
   addWords();
   if (differing) {
@@ -148,19 +145,18 @@ export function openKnown(empty: bool): void {
   } else for (let answer = 0; answer < answers; answer++) compare(answer, false);
 }
 
-/** Makes the words as many as the answers need, one at least; new ones are empty. */
+/** Makes as many words as the answers need, at least one; new ones are empty. */
 function addWords(): void {
   const before = words;
   words = differing ? 1 : (answers + 31) >> 5;
   if (words <= before) return;
   const needed = words * places;
-  if (needed > wordsRoom) {
+  if (needed > likeEast.length) {
     const larger = before == 0 ? roomFor(needed) : 2 * needed;
-    likeEast = enlarge(likeEast, before * places, larger);
-    likeSouth = enlarge(likeSouth, before * places, larger);
-    unused = enlarge(unused, before * places, larger);
-    agreed = enlarge(agreed, before * places, larger);
-    wordsRoom = larger;
+    likeEast = enlarged(likeEast, before * places, larger);
+    likeSouth = enlarged(likeSouth, before * places, larger);
+    unused = enlarged(unused, before * places, larger);
+    agreed = enlarged(agreed, before * places, larger);
   }
   for (let i = before * places; i < needed; i++) {
     likeEast[i] = 0;
@@ -170,13 +166,7 @@ function addWords(): void {
   }
 }
 
-function enlarge(array: I32A, used: i32, size: i32): I32A {
-  const larger = newI32(size);
-  for (let i = 0; i < used; i++) larger[i] = array[i];
-  return larger;
-}
-
-/** Lays out an answer's bits for the turned board. `standing`: the paths that are laid are its own. */
+/** Sets the bits of an answer for the turned board. `standing`: the squares passed are that answer. */
 function compare(answer: i32, standing: bool): void {
   const bit = 1 << (answer & 31);
   const base = (answer >> 5) * places;
@@ -198,7 +188,7 @@ function compare(answer: i32, standing: bool): void {
   for (let k = 0; k <= upTo; k++) agreed[base + k] = agreed[base + k] | bit;
 }
 
-/** Takes note of the square passed last. */
+/** Updates the bits and tags after a square has been passed. */
 export function watch(place: i32, way: i32): void {
   const k = passed - 1;
   const idle =
@@ -247,7 +237,7 @@ export function watch(place: i32, way: i32): void {
   }
 }
 
-/** Takes the notes back, of all squares passed but the first `to`; before they themselves are. */
+/** Undoes that for all squares passed except the first `to`, before they are taken back. */
 export function unwatch(to: i32): void {
   if (!differing) return;
   for (let k = passed - 1; k >= to; k--) {
@@ -263,7 +253,7 @@ export function unwatch(to: i32): void {
   }
 }
 
-/** Whether what is laid still agrees with something known. At the end: it is known. */
+/** Whether the paths still agree with something known. At the end: whether the answer is known. */
 export function isKnown(): bool {
   if (!watching) return false;
   for (let word = 0; word < words; word++) if (agreed[word * places + passed] != 0) return true;
@@ -275,7 +265,7 @@ export function areTagsOpen(): bool {
   return differing && agreed[passed] != 0;
 }
 
-/** Writes with which answers the paths agree, and how many words tell it, to target[at..]; returns where it ends. */
+/** Writes the number of words, and which answers the paths agree with, to target[at..]; returns where it ends. */
 export function writeAgreed(target: U8A, at: i32): i32 {
   target[at] = (words & 255) as u8;
   target[at + 1] = (words >> 8) as u8;

@@ -1,17 +1,21 @@
 /**
- * The paths as the sweep has laid them: which way each square passed was left by, and the other end of each path begun.
+ * The paths as far as the sweep has laid them: the way by which each passed square was left, and the other end of each
+ * path.
  *
- * A square is passed after those north, west and north-east of it, so rows are passed from west to east, each at least two
- * squares ahead of the next. What lies between the passed squares and the others is the frontier: a staircase.
+ * A square is passed after those north, west and north-east of it. So rows are passed from west to east, each at least
+ * two squares ahead of the next. The border between the passed squares and the others is the frontier: a staircase.
  */
-import { I32A, newI32, newU8, roomFor, U8A } from '../../wasm/arrays.ts';
+import { atLeast, atLeastU8, I32A, newI32, newU8, U8A } from '../../wasm/arrays.ts';
 import { height, places, stride, width } from './turned.ts';
 
-/** By place: the way it was left by; 0 while it has not been passed. */
+/** By place: the way by which it was left; 0 as long as it has not been passed. */
 export let wayOf: U8A = newU8(0);
-/** By place: where a path ends there, its other end (itself while it has no path). Elsewhere what it was before. */
+/** By place: where a path ends there, its other end; the place itself where there is no path. Elsewhere out of date. */
 export let farEnd: I32A = newI32(0);
-/** By row, from 1: the next place to be passed, and the one behind its last. Row 0 and that behind the last are done. */
+/**
+ * By row, from 1: the next place to pass, and the one after its last. Row 0 and the one after the last row count as
+ * done.
+ */
 export let next: I32A = newI32(0);
 export let last: I32A = newI32(0);
 
@@ -23,33 +27,31 @@ export let eastHere: I32A = newI32(0);
 export let eastThere: I32A = newI32(0);
 export let southHere: I32A = newI32(0);
 export let southThere: I32A = newI32(0);
-let room: i32 = 0;
 
 /** Takes all squares back. */
 export function clearPaths(): void {
-  if (places > room) {
-    const larger = roomFor(places);
-    wayOf = newU8(larger);
-    farEnd = newI32(larger);
-    next = newI32(larger);
-    last = newI32(larger);
-    passedAt = newI32(larger);
-    passedRow = newI32(larger);
-    eastHere = newI32(larger);
-    eastThere = newI32(larger);
-    southHere = newI32(larger);
-    southThere = newI32(larger);
-    room = larger;
-  }
+  wayOf = atLeastU8(wayOf, places);
+  farEnd = atLeast(farEnd, places);
+  next = atLeast(next, places);
+  last = atLeast(last, places);
+  passedAt = atLeast(passedAt, places);
+  passedRow = atLeast(passedRow, places);
+  eastHere = atLeast(eastHere, places);
+  eastThere = atLeast(eastThere, places);
+  southHere = atLeast(southHere, places);
+  southThere = atLeast(southThere, places);
   const way = wayOf;
   const far = farEnd;
   for (let place = 0; place < places; place++) {
     way[place] = 0;
     far[place] = place;
   }
-  for (let row = 0; row <= height; row++) {
-    next[row] = row * stride + 1;
-    last[row] = row * stride + 1 + width;
+  const nexts = next;
+  const lasts = last;
+  const wide = width;
+  for (let row = 0, place = 1; row <= height; row++, place = place + stride) {
+    nexts[row] = place;
+    lasts[row] = place + wide;
   }
   next[0] = last[0];
   next[height + 1] = 0;
@@ -84,7 +86,7 @@ export function pass(row: i32, place: i32, way: i32): void {
   passed = k + 1;
 }
 
-/** Takes the squares passed last back, until `to` are left. */
+/** Takes the squares back that were passed last, until `to` are left. */
 export function takeBack(to: i32): void {
   const far = farEnd;
   const down = stride;

@@ -1,45 +1,39 @@
 /**
- * Whether the paths can still come together without crossing, as far as their order on the frontier tells.
+ * Whether the paths can still be joined without crossing, as far as their order on the frontier shows.
  *
- * Seen from above the frontier, what is below it is a disc, and each path whose ends both lie on the frontier is a strip
- * attached to it. Together they are a part of the plane, in which all that is left to be laid must lie. Its border falls into
- * circles: the ends between a strip's two ends (and in no strip within) lie on one, those in no strip on another, and so do
- * labels that have no path yet in the squares along the frontier and along the board's border. Two pairs on one circle, each
- * pair to be joined, must not alternate (by Jordan's curve theorem).
+ * The part of the board below the frontier is a disc, and each path with both ends on the frontier is a strip attached
+ * to it. Together they are the part of the plane that the rest of the paths must lie in. Its border consists of
+ * circles: the ends between the two ends of a strip (and in no strip further in) are on one circle, those in no strip
+ * are on another, and so are labels without a path yet in the squares along the frontier and along the board's border.
+ * Two pairs on the same circle that are both to be joined must not alternate (Jordan curve theorem).
  */
-import { fillI32, I32A, newI32, roomFor } from '../../wasm/arrays.ts';
+import { atLeast, fillI32, I32A, newI32 } from '../../wasm/arrays.ts';
 import { farEnd, last, next, wayOf } from './paths.ts';
 import { height, labelAt, places, stride, width } from './turned.ts';
 
 const LABELS: i32 = 256;
-/** By label: the circle that an end of it was seen on, and whether another pair has closed round it since. */
+/** By label: the circle that an end of it was seen on, and that circle again if another pair has enclosed it since. */
 const circleOf: I32A = newI32(LABELS);
 const enclosedOn: I32A = newI32(LABELS);
-/** Labels met once, the last one last, those of circles that are closed included; and the circles that are open. */
+/** Labels met once, in order, including those of closed circles; and the open circles. */
 let open: I32A = newI32(0);
 let circles: I32A = newI32(0);
-/** Places of the labels on the border. */
+/** Places of the labels on the border, and how many; -1: not listed yet. */
 let border: I32A = newI32(0);
-/** -1: they have not been listed yet. */
 let borderSize: i32 = -1;
-let room: i32 = 0;
-/** Circles counted, over all calls. */
+/** Number of the newest circle, counted over all calls. */
 let counted: i32 = 0;
 
-/** Makes ready for a sweep over the turned board. */
+/** Prepares for a sweep over the turned board. */
 export function openPlanar(): void {
   borderSize = -1;
 }
 
 /** Lists the labels on the turned board's border, from the upper left corner down, to the right, and up. */
 function listBorder(): void {
-  if (places > room) {
-    const larger = roomFor(places);
-    open = newI32(larger);
-    circles = newI32(larger);
-    border = newI32(larger);
-    room = larger;
-  }
+  open = atLeast(open, places);
+  circles = atLeast(circles, places);
+  border = atLeast(border, places);
   borderSize = 0;
   for (let row = 1; row < height; row++) enlist(row * stride + 1);
   for (let col = 1; col < width; col++) enlist(height * stride + col);
@@ -54,7 +48,7 @@ function enlist(place: i32): void {
 
 let circle: i32 = 0;
 let size: i32 = 0;
-/** Circles counted before this call. */
+/** Value of `counted` before this call. */
 let before: i32 = 0;
 
 /** Whether no two labels' ends alternate. */
@@ -82,7 +76,7 @@ export function isPlanar(): bool {
       const isWest = place == first && ((wayOf[place - 1] as i32) & 1) != 0;
       const own = labelAt[place] as i32;
       if (own != 0) {
-        // One that no path has come to yet.
+        // A label that no path has come to yet.
         if (!isNorth && !isWest && !meet(own)) return false;
         continue;
       }
@@ -113,7 +107,7 @@ export function isPlanar(): bool {
   return true;
 }
 
-/** Goes on along the circle past an end with this label. False: it alternates with another. */
+/** Passes an end with this label on the circle. False: it alternates with another. */
 function meet(label: i32): bool {
   if (circleOf[label] <= before) {
     circleOf[label] = circle;
@@ -121,7 +115,7 @@ function meet(label: i32): bool {
     size = size + 1;
   } else if (circleOf[label] == circle) {
     if (enclosedOn[label] == circle) return false;
-    // Those met in between are shut in.
+    // Those met in between are enclosed.
     while (open[size - 1] != label) {
       size = size - 1;
       enclosedOn[open[size]] = circle;

@@ -1,16 +1,17 @@
 /**
- * Which shapes each square can take, as far as its neighbourhood tells before the sweep.
+ * Which shapes each square can take, as far as its neighbourhood shows before the sweep.
  *
  *     shape    the sides by which a path leaves the square: EAST + SOUTH + NORTH + WEST
- *     shapes   a set of them, bit by shape: so the four bits at 4 * (north + 2 * west) are the ways on, to the east and south,
- *              of a path that comes from the north or west, or both, or of none that does
+ *     shapes   a set of them, bit by shape: so the four bits at 4 * (north + 2 * west) are the ways on, to the east and
+ *              south, for a path that comes from the north or west, or both, or for none
  *
- * The turn rule, where paths may not touch themselves: of a turn and its two neighbours on the path, the fourth square of
- * their block of four must use neither side that it shares with those two, since they are on one path already. So it turns
- * the same way, or a path ends in it; which goes on, square by square, until a path ends, or a wall stands there.
+ * The turn rule holds where paths may not touch themselves. A turn and its two neighbours on the path are three squares
+ * of a block of four; the fourth must use neither of the sides that it shares with those two, since they are on one
+ * path already. So it turns the same way, or a path ends in it, or it is a wall; and if it turns, the same holds for
+ * the next square diagonally.
  */
-import { RULES_EMPTY, RULES_FILL } from '../../layout.ts';
-import { I32A, newI32, roomFor } from '../../wasm/arrays.ts';
+import { VARIANT_EMPTY, VARIANT_FILL } from '../../layout.ts';
+import { atLeast, I32A, newI32 } from '../../wasm/arrays.ts';
 import { isSquare, labelAt, places, stride } from './turned.ts';
 
 export const EAST: i32 = 1;
@@ -39,26 +40,21 @@ for (let sides = 0; sides < 16; sides++)
 
 /** By place. */
 export let shapes: I32A = newI32(0);
-let room: i32 = 0;
 
 /**
- * Notes the shapes of the turned board's squares that the margin, walls and labels leave under `rules`; by the turn rule, without
- * the turns to the north whose row of turns comes to no end. (Those to the south are dropped where they are looked at from
- * their end: see layWays().)
+ * Finds the shapes of the turned board's squares that the margin, walls and labels leave in this variant; by the turn
+ * rule, without turns to the north whose diagonal of turns has no end. (Those to the south are removed in layWays(),
+ * which comes to them from the end of the diagonal.)
  */
-export function findShapes(rules: i32): void {
-  if (places > room) {
-    const larger = roomFor(places);
-    shapes = newI32(larger);
-    room = larger;
-  }
+export function findShapes(variant: i32): void {
+  shapes = atLeast(shapes, places);
   const set = shapes;
   const square = isSquare;
   const label = labelAt;
   const possible = within;
   const down = stride;
-  const through = rules == RULES_EMPTY ? THROUGH | NOTHING : THROUGH;
-  const turning = rules == RULES_FILL;
+  const through = variant == VARIANT_EMPTY ? THROUGH | NOTHING : THROUGH;
+  const turning = variant == VARIANT_FILL;
   const count = places;
   for (let place = 0; place < count; place++) {
     if (square[place] == 0) {
@@ -83,7 +79,7 @@ export function findShapes(rules: i32): void {
   }
 }
 
-/** By the turn rule, the shapes of a square but the turns to the south whose row of turns comes to no end. */
+/** By the turn rule: the shapes of a square without turns to the south whose diagonal of turns has no end. */
 export function withoutEndlessTurns(place: i32): i32 {
   const set = shapes;
   let own = set[place];
@@ -93,14 +89,14 @@ export function withoutEndlessTurns(place: i32): i32 {
 }
 
 /**
- * Narrows the shapes until each agrees with those of the squares around it. False where nothing is left of one: then there is
- * no answer. A pass takes about as long as the sweep takes for all squares, and there are a handful.
+ * Narrows the shapes until each agrees with those of the squares around it. False where none is left for a square: then
+ * there is no answer. A pass takes about as long as sweeping over all squares once, and there are a handful.
  */
-export function settleShapes(rules: i32): bool {
+export function settleShapes(variant: i32): bool {
   const set = shapes;
   const square = isSquare;
   const last = places - stride - 1;
-  const untouched = rules == RULES_FILL;
+  const untouched = variant == VARIANT_FILL;
   let changed = true;
   let backward = false;
   while (changed) {
@@ -119,7 +115,7 @@ export function settleShapes(rules: i32): bool {
   return true;
 }
 
-/** Of a square's shapes, those that agree with its four neighbours' about the sides between them. */
+/** The shapes of a square that agree with those of its four neighbours about the sides between them. */
 function agree(place: i32): i32 {
   const set = shapes;
   const down = stride;
@@ -139,7 +135,7 @@ function agree(place: i32): i32 {
   return own;
 }
 
-/** The same, and with the squares across its corners by the turn rule. */
+/** The same, and by the turn rule with those of its four diagonal neighbours. */
 function agreeTurning(place: i32): i32 {
   const set = shapes;
   const down = stride;
@@ -148,7 +144,8 @@ function agreeTurning(place: i32): i32 {
   const southWest = set[place + down - 1];
   const northEast = set[place - down + 1];
   const northWest = set[place - down - 1];
-  // It may turn round a square only if that can keep away; and round which it is turned, from that it keeps away.
+  // It can turn around a diagonal neighbour only if that one can keep away; and it keeps away from one that turns
+  // around it.
   if ((southEast & ~(WITH_NORTH | WITH_WEST)) == 0) own &= ~EAST_SOUTH;
   if ((southWest & ~(WITH_NORTH | WITH_EAST)) == 0) own &= ~SOUTH_WEST;
   if ((northEast & ~(WITH_SOUTH | WITH_WEST)) == 0) own &= ~EAST_NORTH;

@@ -1,12 +1,13 @@
 /**
- * The sweep: passes the squares one by one, from the upper left corner, and keeps the paths on the frontier right.
+ * The sweep: passes the squares one by one, from the upper left corner, and keeps track of the paths on the frontier.
  *
- * Wherever a square has but one way on it is taken at once, in whichever row; only then one is decided. Of those that could
- * be, it is the one that lies first by 2 * row + column: along that slope a square comes right after those it depends on.
- * Straight on is tried before turning. Nothing is learned from a dead end but the frontier that led to it (failed.ts).
+ * Wherever a square has only one way on it is taken at once, in whichever row. Only then is one square decided: of
+ * those that are ready, the first by 2 * row + column, because along that slope a square comes right after those that
+ * it depends on. Straight on is tried before turning. All that is learned from a dead end is the frontier that led to
+ * it (failed.ts).
  */
-import { RULES_EMPTY, RULES_FILL } from '../../layout.ts';
-import { I32A, newI32, newU8, roomFor, U8A } from '../../wasm/arrays.ts';
+import { VARIANT_EMPTY, VARIANT_FILL } from '../../layout.ts';
+import { atLeast, atLeastU8, I32A, newI32, newU8, U8A } from '../../wasm/arrays.ts';
 import { isBalanced } from './balance.ts';
 import { clearKeys, hasFailed, noteFailed, openKeys, skipKey, writeKey } from './failed.ts';
 import { catchUp, isKnown, openKnown, unwatch, watch, watching } from './known.ts';
@@ -18,29 +19,29 @@ import { settle } from './chains.ts';
 import { height, labelAt, places, stride, turnBoard, width } from './turned.ts';
 import { allowed, layWays, waysOf } from './ways.ts';
 
-/** What sweep() comes to. */
+/** The result of sweep(). */
 export const FOUND: i32 = 1;
 export const EXHAUSTED: i32 = 2;
 export const SPENT: i32 = 3;
 
-/** Squares passed since the last reset, taken back or not. */
+/** Squares passed since resetSteps(), including those taken back. */
 export let steps: i32 = 0;
 
-/** The rules of the sweep at hand. */
-let rules: i32 = RULES_FILL;
-/** Decisions: how many squares had been passed, which ways are left to try, and the steps taken before. */
+/** The variant of the sweep at hand. */
+let variant: i32 = VARIANT_FILL;
+/** By open decision: how many squares had been passed, which ways are left to try, and the steps taken before. */
 let decisions: i32 = 0;
 let decidedAt: I32A = newI32(0);
 let waysLeft: U8A = newU8(0);
 let stepsBefore: I32A = newI32(0);
 let rowsToTry: I32A = newI32(0);
-let room: i32 = 0;
-/** An answer stands: the sweep goes on by taking it back. */
+/** All squares are passed, with an answer: the sweep goes on by taking some back. */
 let standing: bool = false;
 
 /**
- * The way tried first, by the set of ways left: straight on for a path from the north, and for one from the west. Where there is
- * none, a square that may stay empty does: one that begins a path in the open must find an end for both of its sides.
+ * The way tried first, by the set of ways left: straight on for a path from the north, and for one from the west. Where
+ * no path comes, the square stays empty if it may: a path that begins in the open must find an end for both of its
+ * sides.
  */
 const southFirst: U8A = newU8(16);
 const eastFirst: U8A = newU8(16);
@@ -51,19 +52,20 @@ for (let ways = 1; ways < 16; ways++) {
 }
 
 /**
- * Looking at frontiers pays only where the search is long: steps of one sweep before it begins, before frontiers are remembered,
- * which by the turn rule come up twice very seldom; and steps that failed from one for it to be worth a place.
+ * Looking at whole frontiers pays only in long searches. So many steps of a sweep come before the planarity test
+ * begins, and before frontiers are remembered (by the turn rule, few come up twice); and so many steps must have failed
+ * for a frontier to be worth its memory.
  */
-let stepsUnlooked: i32 = 500;
+let stepsUntested: i32 = 500;
 let stepsUnremembered: i32 = 1000;
 let stepsUnrememberedTurning: i32 = 1 << 20;
 let stepsWorth: i32 = 16;
 /** Steps when the sweep began. */
 let sweepStart: i32 = 0;
 
-/** Sets these, for tests of what otherwise only long searches do. */
-export function setHaste(unlooked: i32, unremembered: i32, unrememberedTurning: i32, worth: i32): void {
-  stepsUnlooked = unlooked;
+/** For tests: sets these, so that small boards do what otherwise only long searches do. */
+export function setSweepLimits(untested: i32, unremembered: i32, unrememberedTurning: i32, worth: i32): void {
+  stepsUntested = untested;
   stepsUnremembered = unremembered;
   stepsUnrememberedTurning = unrememberedTurning;
   stepsWorth = worth;
@@ -74,25 +76,21 @@ export function resetSteps(): void {
 }
 
 /**
- * Starts to sweep the board at hand, turned by `turn`. `settled`: narrow the shapes first by what is known without a search.
- * False: that shows that there is no answer.
+ * Starts to sweep the board at hand, turned by `turn`. `settled`: first narrows the shapes by what is known without a
+ * search. False: that has shown that there is no answer.
  */
-export function startSweep(turn: i32, underRules: i32, settled: bool): bool {
-  rules = underRules;
+export function startSweep(turn: i32, newVariant: i32, settled: bool): bool {
+  variant = newVariant;
   turnBoard(turn);
-  findShapes(rules);
-  if (settled && !(isBalanced(rules) && settle(rules))) return false;
-  layWays(rules);
+  findShapes(variant);
+  if (settled && !(isBalanced(variant) && settle(variant))) return false;
+  layWays(variant);
   clearPaths();
-  if (places > room) {
-    const larger = roomFor(places);
-    decidedAt = newI32(larger);
-    waysLeft = newU8(larger);
-    stepsBefore = newI32(larger);
-    rowsToTry = newI32(larger);
-    room = larger;
-  }
-  openKnown(rules == RULES_EMPTY);
+  decidedAt = atLeast(decidedAt, places);
+  waysLeft = atLeastU8(waysLeft, places);
+  stepsBefore = atLeast(stepsBefore, places);
+  rowsToTry = atLeast(rowsToTry, places);
+  openKnown(variant == VARIANT_EMPTY);
   openKeys();
   openPlanar();
   decisions = 0;
@@ -101,7 +99,9 @@ export function startSweep(turn: i32, underRules: i32, settled: bool): bool {
   return true;
 }
 
-/** Goes on until an answer stands that is not known yet (FOUND), there is none (EXHAUSTED), or `until` steps are taken (SPENT). */
+/**
+ * Goes on to an answer that is not known yet (FOUND), until there is none (EXHAUSTED), or up to `until` steps (SPENT).
+ */
 export function sweep(until: i32): i32 {
   const total = width * height;
   let result = 0;
@@ -127,17 +127,20 @@ export function sweep(until: i32): i32 {
   return result;
 }
 
-/** Whether the answer that stands is one, and not known; then it is read. */
+/** Whether the squares passed are an answer, and one that is not known yet; reads it. */
 function isNew(): bool {
   if (isKnown()) return false;
-  standing = readFill(rules == RULES_FILL);
-  // What follows from the decisions under way is more than their frontiers tell: not to find this answer again, or, where it
-  // touches itself, what lies far behind them.
+  standing = readFill(variant == VARIANT_FILL);
+  // From here on more depends on the open decisions than their frontiers show: this answer is not to be found again, or
+  // a path touches itself far behind the frontier.
   clearKeys(decisions);
   return standing;
 }
 
-/** Takes one of the ways left at the last decision, for the next square of `row`, and all that is forced. False: a dead end. */
+/**
+ * Leaves the next square of `row` by one of the ways left at the last decision, and takes all forced ways. False: a
+ * dead end.
+ */
 function decide(row: i32): bool {
   const place = next[row];
   const ways = waysLeft[decisions - 1] as i32;
@@ -150,18 +153,20 @@ function decide(row: i32): bool {
   return takeForced(2);
 }
 
-/** The row of the decision opened last. */
+/** The row of the decision made last. */
 let rowToDecide: i32 = 0;
 
-/** Opens a decision, the next one due; false: nothing can come of this frontier. */
+/** Opens the next decision; false: this frontier leads nowhere. */
 function open(): bool {
   rowToDecide = choose();
-  const ways = waysOn(next[rowToDecide]);
+  const ways = waysOn(next[rowToDecide], stride, wayOf, farEnd, labelAt);
   if (ways == 0) return false;
   const taken = steps - sweepStart;
-  if (taken >= stepsUnlooked) {
+  if (taken >= stepsUntested) {
     if (!isPlanar()) return false;
-    if (writeKey(decisions, taken >= (rules == RULES_FILL ? stepsUnrememberedTurning : stepsUnremembered), rules)) {
+    if (
+      writeKey(decisions, taken >= (variant == VARIANT_FILL ? stepsUnrememberedTurning : stepsUnremembered), variant)
+    ) {
       if (hasFailed(decisions)) return false;
     }
   } else skipKey(decisions);
@@ -172,7 +177,7 @@ function open(): bool {
   return true;
 }
 
-/** Goes back to the last decision with a way left; returns its row, 0 where there is none. */
+/** Goes back to the last decision that has a way left; returns its row, 0 where there is none. */
 function reopen(): i32 {
   while (decisions > 0 && waysLeft[decisions - 1] == 0) {
     decisions = decisions - 1;
@@ -186,7 +191,7 @@ function reopen(): i32 {
   return row;
 }
 
-/** The row whose next square is decided. There is one while squares are left. */
+/** The row whose next square is to be decided. There is one as long as squares are left. */
 function choose(): i32 {
   const nexts = next;
   const lasts = last;
@@ -195,7 +200,8 @@ function choose(): i32 {
   let chosen = 0;
   let row = 1;
   while (nexts[row] == lasts[row]) row++;
-  // Place is row * stride + column, so the distance is 2 * row + column. Of rows behind one that is not begun none is ready.
+  // The place is row * stride + column, so this is 2 * row + column. After a row that has not been begun, none is
+  // ready.
   for (; row <= height; row++) {
     const place = nexts[row];
     if (place == lasts[row]) continue;
@@ -218,11 +224,17 @@ function take(row: i32, place: i32, way: i32): void {
   if (watching) watch(place, way);
 }
 
-/** Passes all squares with but one way on, from the first `count` rows of rowsToTry on. False: one has none. */
+/**
+ * Passes all squares that have only one way on, starting with the first `count` rows of rowsToTry. False: one has none.
+ */
 function takeForced(count: i32): bool {
   const rows = rowsToTry;
   const nexts = next;
   const lasts = last;
+  const straight = southFirst;
+  const way = wayOf;
+  const far = farEnd;
+  const label = labelAt;
   const down = stride;
   while (count > 0) {
     count--;
@@ -230,14 +242,14 @@ function takeForced(count: i32): bool {
     const end = lasts[row];
     const northEnd = lasts[row - 1];
     const north = nexts[row - 1];
-    // Up to here the row is ready: see paths.ts.
+    // The row is ready up to here: see paths.ts.
     const ready = north == northEnd ? end : north + down - 1;
     for (let place = nexts[row]; place < ready; place++) {
-      const ways = waysOn(place);
+      const ways = waysOn(place, down, way, far, label);
       if (ways == 0) return false;
       if ((ways & (ways - 1)) != 0) break;
-      take(row, place, southFirst[ways] as i32);
-      // This may have been what the next square of the row below waited for.
+      take(row, place, straight[ways] as i32);
+      // The next square of the row below may have been waiting for this one.
       if (place + 1 == end || nexts[row + 1] == place + down - 1) {
         rows[count] = row + 1;
         count++;
@@ -247,33 +259,38 @@ function takeForced(count: i32): bool {
   return true;
 }
 
-/** The ways on from a square whose turn it is: those that shapes and turn rule leave, and the labels and ends of the paths. */
-function waysOn(place: i32): i32 {
-  const down = stride;
-  const far = farEnd;
-  const label = labelAt;
-  const north = wayOf[place - down] as i32;
-  const west = wayOf[place - 1] as i32;
-  const besideNorth = (wayOf[place - down + 1] as i32) >> 1;
+/**
+ * The ways on from a square that is ready: those that the shapes, the turn rule, and the labels and ends of paths
+ * leave. With few branches, because labels cannot be predicted. Takes `stride`, wayOf[], farEnd[] and labelAt[] from the
+ * caller, who has them at hand: this is the innermost part of the search.
+ */
+function waysOn(place: i32, down: i32, way: U8A, far: I32A, label: U8A): i32 {
+  const north = way[place - down] as i32;
+  const west = way[place - 1] as i32;
+  const besideNorth = (way[place - down + 1] as i32) >> 1;
   let ways = (waysOf[place] >> ((besideNorth << 4) + ((north >> 1) << 2) + ((west & 1) << 3))) & 15;
   ways &= allowed[(besideNorth << 4) + (north << 2) + west] as i32;
   if (ways == 0) return 0;
   const other = far[place];
   const own = label[other] as i32;
   const east = far[place + 1];
-  if (rules == RULES_FILL) {
-    // Neighbours on one path must follow each other on it.
-    if (other == place + 1) return 0;
-    const mine = own | (label[place] as i32);
-    if (mine != 0) {
-      if (((label[place + 1] as i32) | (label[east] as i32)) == mine) ways &= 0b1010;
-      if ((label[place + down] as i32) == mine) ways &= 0b1100;
-    }
-  }
   const eastLabel = label[east] as i32;
   const southLabel = label[place + down] as i32;
-  if (other == place + 1 || (own != 0 && eastLabel != 0 && eastLabel != own)) ways &= ~0b0010;
-  if (own != 0 && southLabel != 0 && southLabel != own) ways &= ~0b0100;
-  if (eastLabel != 0 && southLabel != 0 && eastLabel != southLabel) ways &= ~0b1000;
+  if (variant == VARIANT_FILL) {
+    // Neighbours on the same path must be consecutive on it.
+    if (other == place + 1) return 0;
+    const mine = own | (label[place] as i32);
+    const wanted = mine != 0 ? mine : -1;
+    ways &= ((label[place + 1] as i32) | eastLabel) == wanted ? 0b1010 : 15;
+    ways &= southLabel == wanted ? 0b1100 : 15;
+  } else if (other == place + 1) ways &= ~0b0010;
+  ways &= areDifferent(own, eastLabel) ? ~0b0010 : 15;
+  ways &= areDifferent(own, southLabel) ? ~0b0100 : 15;
+  ways &= areDifferent(eastLabel, southLabel) ? ~0b1000 : 15;
   return ways;
+}
+
+/** Whether there are two labels, and they are different. */
+function areDifferent(a: i32, b: i32): bool {
+  return a * b * (a - b) != 0;
 }

@@ -1,26 +1,27 @@
 /**
- * Canonical text, the fast way: single blanks and LF, as most files of boards are. It is used where it lies, and narrow
- * boards go straight into the sweep's planes, sixteen bytes at a time. Any other text is left to text/reader.ts.
+ * A fast reader for canonical text: single blanks and LF, as in most files of boards. The text is used in place, and
+ * narrow boards go straight into the sweep's planes, sixteen bytes at a time. Any other text is left to text/reader.ts.
  */
 import { input } from '../../buffers.ts';
 import { MAX_CELLS, PUZZLE } from '../../layout.ts';
+import { end, pos } from '../../text/cursor.ts';
 import { clueAt, clues, cols, rows } from '../../text/grid.ts';
-import { end, findPuzzle, pos, readFound, stepOver } from '../../text/reader.ts';
+import { findPuzzle, readFound, stepOver } from '../../text/reader.ts';
 import { scanRows } from '../../wasm/scan.ts';
 import { MAX_SWEEP_COLS, MAX_SWEEP_ROWS, reserveColours, setBoard } from './colours.ts';
 import { high, low } from './sweep.ts';
 
-/** Whether the puzzle read last is narrow, with its planes in the sweep's lane. */
+/** Whether the puzzle read last is narrow; its planes are in SIMD lane 0 of the sweep then. */
 export let swept: bool = false;
-/** Place of its header, and the header's length. */
+/** Where its header is, and the header's length. */
 let headerAt: i32 = 0;
 let headerBytes: i32 = 0;
-/** Place in the header being read. */
+/** Position in the header being read. */
 let at: i32 = 0;
 
 /**
- * Reads the next puzzle, its planes into the sweep's lane 0 where that can take it, and makes it the board at hand, with
- * room for its colours. States as for readPuzzle().
+ * Reads the next puzzle and makes it the board at hand, with room for its colours; its planes go into SIMD lane 0 of
+ * the sweep, if it is narrow enough. States as for readPuzzle().
  */
 export function readBoard(): i32 {
   const found = findPuzzle();
@@ -35,8 +36,8 @@ export function readBoard(): i32 {
 }
 
 /**
- * Reads one more puzzle into lane `lane` where it has the very header of the one before, and is canonical and complete.
- * Returns the place of its clue text, or -1 (nothing is read).
+ * Reads one more puzzle, into SIMD lane `lane`, if it has the same header as the one before, and is canonical and
+ * complete. Returns where its clue text is, or -1 (nothing has been read).
  */
 export function readAlike(lane: i32): i32 {
   const from = pos + headerBytes;
@@ -69,7 +70,7 @@ function readCanonical(): bool {
   return true;
 }
 
-/** A number of one to four digits, not 0, and the separator behind it; -1 for anything else. */
+/** A number of one to four digits, not 0, and the separator after it; -1 for anything else. */
 function canonicalNumber(separator: i32): i32 {
   let value = 0;
   const from = at;

@@ -1,18 +1,19 @@
 /**
- * The wave: a complete search over anti-diagonals, for boards of any size. It finds every colouring that meets all clues
- * and counts those that are one loop, up to two.
+ * The diagonal search: complete, for boards of any size. It finds every colouring that meets all clues and counts those
+ * that are one loop, up to two.
  *
- * Information moves along diagonals. Let X(k) be the colours of the cells (k - j, j), bit j. For a cell of diagonal k the
- * clue's parity tells whether its right and its lower neighbour, both on X(k+1), differ; as these pairs link all cells
- * of X(k+1), two diagonals give the next one up to ONE bit, whether to flip it. A cell whose two neighbours agree
- * forces that bit (both must differ from it or neither); only where no cell forces it does the search branch. When the
- * last diagonal that starts in row 0 is reached, the whole first row is known, and the chase (see sweep.ts) gives every
- * other row, checking the clues on the way.
+ * Information moves along diagonals. Let X(k) be the colours of the cells (k - j, j), bit j. For a cell of diagonal k,
+ * the clue's parity says whether its right and its lower neighbour, both in X(k+1), differ. These pairs link all cells
+ * of X(k+1), so two diagonals give the next one up to ONE bit: whether to flip it. A cell whose two neighbours agree
+ * forces that bit (both must differ from it, or neither); the search branches only where no cell forces it. When it
+ * reaches the last diagonal that starts in row 0, the whole first row is known, and the chase (see sweep.ts) gives
+ * every other row and checks the clues on the way.
  *
- * Needs at least as many rows as columns: other boards are read transposed. Costs about 40 word operations a step for
- * 32 columns; a random 20x20 takes 24 steps. Not known: whether some full-clue board makes it exponential.
+ * Needs at least as many rows as columns: other boards are read transposed. A step costs about 40 word operations per
+ * 32 columns; a random 20x20 takes 24 steps. Not known: whether some board with a clue in each cell makes it
+ * exponential.
  */
-import { fillI32, I32A, invariant, newI32, roomFor } from '../../wasm/arrays.ts';
+import { atLeast, fillI32, I32A, invariant, newI32 } from '../../wasm/arrays.ts';
 import { LIMIT, MULTIPLE, NONE, SOLVED, UNIQUE } from '../../layout.ts';
 import { cols, rows } from '../../text/grid.ts';
 import { clearColours, clueOf, colours, setInside, width } from './colours.ts';
@@ -27,9 +28,6 @@ let n: i32 = 0;
 let span: i32 = 0;
 let transposed: bool = false;
 
-/** Words of the buffers by row and by diagonal. */
-let rowWords: i32 = 0;
-let diagonalWords: i32 = 0;
 /** Clue planes by row (m x span words) and by diagonal (n x span words): low bit, high bit. */
 let rowLow: I32A = newI32(0);
 let rowHigh: I32A = newI32(0);
@@ -37,17 +35,16 @@ let diagonalLow: I32A = newI32(0);
 let diagonalHigh: I32A = newI32(0);
 /** X: the colours of diagonal k at k x span, its bits 0 to k. */
 let diagonal: I32A = newI32(0);
-/** 1 where the flipped diagonal has still to be tried. */
+/** By diagonal: 1 where the flipped one is still to be tried. */
 let open: I32A = newI32(0);
 /** The chased rows: m x span words. */
 let chased: I32A = newI32(0);
-/** The first answer's colours, while a second candidate is tested in their place. */
+/** The colours of the first answer, while a second candidate is tested in their place. */
 let kept: I32A = newI32(0);
-let keptWords: i32 = 0;
 
 /**
- * Searches the board at hand. Returns NONE, UNIQUE, MULTIPLE, SOLVED (an answer that might not be the only one: not asked
- * to prove it, or the steps ran out) or LIMIT (the steps ran out before an answer). Leaves the first answer in the
+ * Searches the board at hand. Returns NONE, UNIQUE, MULTIPLE, SOLVED (an answer that may not be the only one: no proof
+ * was asked for, or the steps ran out) or LIMIT (the steps ran out before an answer). Leaves the first answer in the
  * board's colours.
  */
 export function search(prove: bool, maxSteps: i32): i32 {
@@ -83,14 +80,14 @@ export function search(prove: bool, maxSteps: i32): i32 {
 const DEAD: i32 = -1;
 const FREE: i32 = 2;
 
-/** The deepest diagonal up to `depth` whose other choice is untried; -1 where there is none. */
+/** The last diagonal up to `depth` whose other choice has not been tried; -1 where there is none. */
 function lastOpen(depth: i32): i32 {
   let k = depth;
   while (k >= 0 && open[k] == 0) k--;
   return k;
 }
 
-/** Turns to the deepest untried choice; returns its depth, -1 where the search is exhausted. */
+/** Goes back to the last untried choice; returns its diagonal, -1 where the search is exhausted. */
 function backtrack(depth: i32): i32 {
   const k = lastOpen(depth);
   if (k >= 0) {
@@ -110,7 +107,7 @@ function flip(k: i32): void {
 }
 
 /**
- * Writes diagonal k + 1 with its bit 0 clear, and tells its choice: 0 as written, 1 flipped, FREE, or DEAD where the
+ * Writes diagonal k + 1 with its bit 0 clear, and returns the choice: 0 as written, 1 flipped, FREE, or DEAD where the
  * clues of diagonal k cannot be met.
  */
 function extend(k: i32): i32 {
@@ -217,14 +214,13 @@ function store(): void {
   }
 }
 
-/** Whether the chased rows, which meet all clues, are one loop. They become the board's colours unless told to keep those. */
+/**
+ * Whether the chased rows, which meet all clues, are one loop. They become the board's colours, except with
+ * `keepColours`.
+ */
 function isAnswer(keepColours: bool): bool {
   const words = rows * width;
-  if (words > keptWords) {
-    const room = roomFor(words);
-    kept = newI32(room);
-    keptWords = room;
-  }
+  kept = atLeast(kept, words);
   if (keepColours) for (let i = 0; i < words; i++) kept[i] = colours[i];
   store();
   const one = isOneLoop();
@@ -239,21 +235,13 @@ function load(): void {
   n = transposed ? rows : cols;
   span = (n >> 5) + 1;
   invariant(n <= m);
-  if (m * span > rowWords) {
-    const words = roomFor(m * span);
-    rowLow = newI32(words);
-    rowHigh = newI32(words);
-    chased = newI32(words);
-    rowWords = words;
-  }
-  if (n * span > diagonalWords) {
-    const words = roomFor(n * span);
-    diagonalLow = newI32(words);
-    diagonalHigh = newI32(words);
-    diagonal = newI32(words);
-    open = newI32(words);
-    diagonalWords = words;
-  }
+  rowLow = atLeast(rowLow, m * span);
+  rowHigh = atLeast(rowHigh, m * span);
+  chased = atLeast(chased, m * span);
+  diagonalLow = atLeast(diagonalLow, n * span);
+  diagonalHigh = atLeast(diagonalHigh, n * span);
+  diagonal = atLeast(diagonal, n * span);
+  open = atLeast(open, n * span);
   fillI32(rowLow, 0, 0, m * span);
   fillI32(rowHigh, 0, 0, m * span);
   fillI32(diagonalLow, 0, 0, n * span);

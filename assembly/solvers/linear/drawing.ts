@@ -29,7 +29,7 @@ let frame: U8A = newU8(0);
 let frameBytes: i32 = 0;
 let framed: i32 = -1;
 
-/** Writes `number` and a newline at output[at..]; returns the place behind. */
+/** Writes `number` and a newline at output[at..]; returns the position after them. */
 export function drawNumber(at: i32, number: i32): i32 {
   let digits = 1;
   for (let rest = (number / 10) | 0; rest > 0; rest = (rest / 10) | 0) digits++;
@@ -42,7 +42,10 @@ export function drawNumber(at: i32, number: i32): i32 {
   return at + digits + 1;
 }
 
-/** Writes up to twelve characters, four to a number, little-endian; a zero byte ends them. Returns the place behind. */
+/**
+ * Writes up to twelve characters, four to a number, little-endian; a zero byte ends them. Returns the position after
+ * them.
+ */
 export function drawWord(at: i32, first: i32, second: i32, third: i32): i32 {
   let p = at;
   for (let k = 0; k < 12; k++) {
@@ -54,7 +57,7 @@ export function drawWord(at: i32, first: i32, second: i32, third: i32): i32 {
   return p;
 }
 
-/** Draws the board at output[at..] from its colours; returns the place behind. Needs drawingBytes() of room. */
+/** Draws the board at output[at..] from its colours; returns the position after it. Needs drawingBytes() of room. */
 export function drawBoard(at: i32, number: i32): i32 {
   let p = drawTop(at, number);
   for (let line = 0; line <= rows; line++) {
@@ -65,7 +68,7 @@ export function drawBoard(at: i32, number: i32): i32 {
   return drawBottom(p);
 }
 
-/** The same for a swept board, from the indices that the sweep left in lane `l`. */
+/** The same for a swept board, from the indices that the sweep left in SIMD lane `l`. */
 export function drawLane(at: i32, number: i32, l: i32): i32 {
   let p = drawTop(at, number);
   let clue = clueAt;

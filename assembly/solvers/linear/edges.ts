@@ -1,4 +1,4 @@
-/** The edges of a colouring, as host and core hand them to each other. */
+/** The edges of a colouring, as core and host exchange them. */
 import { cols, rows } from '../../text/grid.ts';
 import { U8A } from '../../wasm/arrays.ts';
 import { isInside } from './colours.ts';
@@ -8,7 +8,9 @@ export function edgeBytes(): i32 {
   return (rows + 1) * cols + rows * (cols + 1);
 }
 
-/** Writes the edges of the board's colours: horizontal ones, line by line, then vertical ones, row by row; 1 on, 0 off. */
+/**
+ * Writes the edges of the board's colours: horizontal ones, line by line, then vertical ones, row by row; 1 on, 0 off.
+ */
 export function writeEdges(target: U8A): void {
   let at = 0;
   for (let line = 0; line <= rows; line++) {

@@ -23,7 +23,7 @@ const BARS: i32 = 0xff0;
 export const vertexIndex: WA = newWords((MAX_SWEEP_ROWS + 1) * VERTEX_STRIDE);
 export const barIndex: WA = newWords((MAX_SWEEP_ROWS + 1) * BAR_STRIDE);
 
-/** Sets the indices of line `line` of the swept boards, all lanes at once, from its edges: see sweep.ts. */
+/** Sets the indices of line `line` of the swept boards, all SIMD lanes at once, from its edges: see sweep.ts. */
 export function indexLine(line: i32, horizontal: W, vertical: W, cols: i32): void {
   const target = vertexIndex;
   const barTarget = barIndex;
@@ -49,7 +49,7 @@ export function indexLine(line: i32, horizontal: W, vertical: W, cols: i32): voi
   target[at + 7] = or(and(shr(horizontal, 23), edges), and(shr(vertical, 19), below));
 }
 
-/** Indices of one line of a board of any size, in lane 0. */
+/** Indices of one line of a board of any size, in SIMD lane 0. */
 export let lineVertices: WA = newWords(8);
 export let lineBars: WA = newWords(4);
 let lineWords: i32 = 1;

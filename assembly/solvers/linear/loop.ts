@@ -1,4 +1,7 @@
-/** Whether a colouring's edges are one loop: by walking along it. The clear twin of the sweep's fill test. */
+/**
+ * Whether the edges of a colouring are one loop: by walking along it. Plainer than the sweep's fill test, which is
+ * faster.
+ */
 import { lowest } from '../../wasm/bits.ts';
 import { rows } from '../../text/grid.ts';
 import { countEdges, horizontalEdges, isInside, width } from './colours.ts';
@@ -16,9 +19,10 @@ export function isOneLoop(): bool {
   }
   if (start < 0) return false;
 
-  // The first edge on in reading order: outside above it, inside below it. Walk right, with the inside on the right hand.
+  // The first edge on in reading order: outside above it, inside below it. Walk right, with the inside on the right
+  // hand.
   const total = countEdges();
-  let row = line; // the vertex we stand on
+  let row = line; // the vertex we are at
   let col = start;
   let down = 0; // the direction we walk in
   let right = 1;

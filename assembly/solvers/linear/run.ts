@@ -1,6 +1,6 @@
 /**
- * Slink, text to text: reads puzzles from the input, up to LANES alike at a time, solves them by the linear solver and draws
- * them into the output.
+ * Slink, text to text: reads puzzles from the input, up to LANES alike at a time, solves them by the linear solver and
+ * draws them into the output.
  */
 import { input, outputCapacity, registers } from '../../buffers.ts';
 import {
@@ -17,14 +17,15 @@ import {
   R_NUMBER,
   R_PRODUCED,
   R_TOTAL_STEPS,
-  R_WAVES,
+  R_DIAGONAL,
   SOLVED,
   UNIQUE,
 } from '../../layout.ts';
 import { I32A, newI32 } from '../../wasm/arrays.ts';
 import { LANES } from '../../wasm/words.ts';
+import { feed, rewind } from '../../text/cursor.ts';
 import { clueAt, clues, cols, rows } from '../../text/grid.ts';
-import { feed, publish, rewind } from '../../text/reader.ts';
+import { publish } from '../../text/reader.ts';
 import { setBoard } from './colours.ts';
 import { readAlike, readBoard, swept } from './canonical.ts';
 import { drawBoard, drawingBytes, drawLane, drawNumber, drawWord } from './drawing.ts';
@@ -35,12 +36,12 @@ import { solve, verdict } from './sweep.ts';
 /** Bytes that a puzzle without a drawing takes, at most: its number and a word. */
 const VERDICT_BYTES: i32 = 32;
 
-/** Places of the clue text of the boards in the sweep's lanes. */
+/** Where the clue text of the boards in the SIMD lanes is. */
 const clueAts: I32A = newI32(LANES);
 
 /**
  * Solves and draws the puzzles in input[from..to), up to number `upTo` (not included; -1: all there are). `final`:
- * nothing follows behind `to`. Stops at PUZZLE (`upTo` is reached), MORE_INPUT, MORE_ROOM, BAD_PUZZLE (drawn as invalid
+ * nothing follows `to`. Stops at PUZZLE (`upTo` is reached), MORE_INPUT, MORE_ROOM, BAD_PUZZLE (drawn as invalid
  * already), BAD_HEADER, END or TRAILING; the registers tell what is consumed and produced.
  */
 export function run(from: i32, to: i32, final: bool, upTo: i32, prove: bool): i32 {
@@ -64,7 +65,7 @@ export function run(from: i32, to: i32, final: bool, upTo: i32, prove: bool): i3
   return state;
 }
 
-/** Sweeps the board just read together with those alike that follow it. */
+/** Sweeps the board just read together with those of the same size that follow it. */
 function solveLanes(at: i32, upTo: i32, prove: bool): i32 {
   const text = clues;
   const boardRows = rows;
@@ -95,7 +96,7 @@ function solveLanes(at: i32, upTo: i32, prove: bool): i32 {
 }
 
 function solveByDiagonals(at: i32, prove: bool): i32 {
-  registers[R_WAVES] = registers[R_WAVES] + 1;
+  registers[R_DIAGONAL] = registers[R_DIAGONAL] + 1;
   const status = search(prove, DEFAULT_STEP_LIMIT);
   return finish(at, status, diagonalSteps);
 }
@@ -107,7 +108,7 @@ function count(status: i32, steps: i32): void {
   registers[R_NUMBER] = registers[R_NUMBER] + 1;
 }
 
-/** Counts the puzzle and draws its answer, or the word that stands in its place; returns the place behind. */
+/** Counts the puzzle and draws its answer, or the word instead of one; returns the position after that. */
 function finish(at: i32, status: i32, steps: i32): i32 {
   const number = registers[R_NUMBER];
   count(status, steps);

@@ -1,6 +1,9 @@
-/** The linear solver for the board at hand, which has a clue from 0 to 3 in each cell: the sweep, then the diagonal search. */
+/**
+ * The linear solver for the board at hand, which has a clue from 0 to 3 in each cell: the sweep, then the diagonal
+ * search.
+ */
 import { exported, registers, reserveExported } from '../../buffers.ts';
-import { R_STEPS, R_WAVES, UNIQUE } from '../../layout.ts';
+import { R_STEPS, R_DIAGONAL, UNIQUE } from '../../layout.ts';
 import { clueAt, clues, cols, rows } from '../../text/grid.ts';
 import { U8A } from '../../wasm/arrays.ts';
 import { scanRows } from '../../wasm/scan.ts';
@@ -23,7 +26,7 @@ export function solveLinear(prove: bool, maxSteps: i32): i32 {
     if (status == UNIQUE) takeLane(0);
   }
   if (status == 0) {
-    registers[R_WAVES] = registers[R_WAVES] + 1;
+    registers[R_DIAGONAL] = registers[R_DIAGONAL] + 1;
     status = search(prove, maxSteps);
     registers[R_STEPS] = diagonalSteps;
   }

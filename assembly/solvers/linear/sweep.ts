@@ -1,10 +1,10 @@
 /**
- * The sweep: corner-pair consistency downward from the top line until a whole line is decided, then the chase up and down
- * from there, for LANES boards side by side.
+ * The sweep: corner-pair consistency downward from the top line until a whole line is decided, then the chase up and
+ * down from there, for LANES boards side by side.
  *
  * Full-clue Slitherlink is nearly linear. Let x = 1 inside the loop and 0 outside; an edge is on where the cells on its
- * two sides differ. So the parity of a clue is the XOR of its four neighbours, whatever x of the cell itself is, and two
- * rows give the next one, in either direction:
+ * two sides differ. So the parity of a clue is the XOR of its four neighbours, whatever x of the cell itself is, and
+ * two rows give the next one, in either direction:
  *
  *     x(below) = parity ^ x(above) ^ x(left) ^ x(right)                                         (the chase)
  *
@@ -17,12 +17,12 @@
  *        DL    |    DR
  *            vDown
  *
- * A vertex has no edge or two: seven states, kept where all four quadrants allow them and projected on DL and DR. A cell
- * keeps the assignments with its clue's count that both its top corners allow, and projects them on its bottom corners.
- * All sets are over-approximations, so what is empty is impossible and what is single is forced: once every edge that
- * touches a line from above or lies on it is forced, so are the two rows beside it, and the chased colouring is the only
- * candidate. That happens after 7 of the 20 rows of a random board on average; a board that is still open at the bottom
- * line is left to the wave.
+ * A vertex has no edge or two: seven states, kept where all four quadrants allow them and projected on DL and DR. A
+ * cell keeps the assignments with its clue's count that both its top corners allow, and projects them on its bottom
+ * corners. All sets are over-approximations, so what is empty is impossible and what is single is forced: once every
+ * edge that touches a line from above or lies on it is forced, so are the two rows beside it, and the chased colouring
+ * is the only candidate. That happens after 7 of the 20 rows of a random board on average; a board that is still open
+ * at the bottom line is left to the diagonal search.
  *
  * Corner-pair consistency implies every rule of the statement but "two adjacent 3s", a loop-closing argument.
  */
@@ -47,7 +47,7 @@ import { NONE, UNIQUE } from '../../layout.ts';
 import { MAX_SWEEP_ROWS } from './colours.ts';
 import { indexLine } from './lines.ts';
 
-/** Clue planes, one word a row: bit j is the low (high) bit of the clue in column j. Unused lanes must be zero. */
+/** Clue planes, one word a row: bit j is the low (high) bit of the clue in column j. Unused SIMD lanes must be zero. */
 export const low: WA = newWords(MAX_SWEEP_ROWS);
 export const high: WA = newWords(MAX_SWEEP_ROWS);
 /** The colouring found, one word a row. Row 0 of the board is word 1: the rows beyond the border are empty. */
@@ -59,7 +59,7 @@ const outsideTriples: WA = newWords(MAX_SWEEP_ROWS + 2);
 /** ... and those known to be joined to the border. */
 const reached: WA = newWords(MAX_SWEEP_ROWS + 2);
 
-/** What the last sweep found, a word each: nonzero lanes mean yes. */
+/** What the last sweep found, a word each: a nonzero SIMD lane means yes. */
 const FACTS: i32 = 4;
 const facts: WA = newWords(FACTS);
 const IMPOSSIBLE: i32 = 0; // an edge of the decided line can be neither on nor off
@@ -67,7 +67,7 @@ const OPEN: i32 = 1; // an edge of the bottom line can be both
 const BROKEN: i32 = 2; // the chased colouring breaks a clue or lets the loop touch itself
 const LOOPS: i32 = 3; // ... is not one loop
 
-/** Verdict on lane `l` after solve(): UNIQUE, NONE, or 0 where the sweep decided no line. */
+/** Verdict on SIMD lane `l` after solve(): UNIQUE, NONE, or 0 where the sweep decided no line. */
 export function verdict(l: i32): i32 {
   if (lane(facts, IMPOSSIBLE, l) != 0) return NONE;
   if (lane(facts, OPEN, l) != 0) return 0;
@@ -86,8 +86,8 @@ export function solve(rows: i32, cols: i32): void {
 const FIRST_ASKED: i32 = 5;
 
 /**
- * Sweeps down to the first line that is decided in all lanes (or the bottom one); returns it and leaves the colours of the
- * rows beside it in `inside`. Sets IMPOSSIBLE and OPEN.
+ * Sweeps down to the first line that is decided in all lanes (or the bottom one); returns it and leaves the colours of
+ * the rows beside it in `inside`. Sets IMPOSSIBLE and OPEN.
  */
 function decideLine(rows: i32, cols: i32): i32 {
   const lowRows = low;
@@ -97,7 +97,8 @@ function decideLine(rows: i32, cols: i32): i32 {
   const first = splat(1); // vertex 0: to its left there are no cells, only vertical edges
   const last = splat(1 << cols); // vertex `cols`: to its right
 
-  // Above the top line there are no vertical edges; horizontal ones are free. bl, br: corners bottom left, bottom right.
+  // Above the top line there are no vertical edges; horizontal ones are free. bl, br: corners bottom left, bottom
+  // right.
   let bl00 = cells;
   let bl10 = cells;
   let bl01 = zero;
@@ -117,8 +118,8 @@ function decideLine(rows: i32, cols: i32): i32 {
     const ur00 = or(bl00, last);
     const ur01 = or(bl01, last);
 
-    // Quadrants below it, by the clues alone: no edge at a top corner unless the clue is 3, one unless it is 0, two only
-    // for 2 and 3. Below the bottom line there is nothing, as above the top one.
+    // Quadrants below it, by the clues alone: no edge at a top corner unless the clue is 3, one unless it is 0, two
+    // only for 2 and 3. Below the bottom line there is nothing, as above the top one.
     const p0 = i < rows ? lowRows[i] : zero;
     const p1 = i < rows ? highRows[i] : zero;
     const n3 = and(p0, p1);
@@ -180,8 +181,8 @@ function decideLine(rows: i32, cols: i32): i32 {
     const tl01 = or(upDown, leftDown);
     const tl11 = rightDown;
 
-    // Cells: top, left and right edges (a101: top and right on), then the bottom edge by the clue. No mask is needed: the
-    // border vertex `cols` has no bit in tr.., n0..n3 have bits for cells only.
+    // Cells: top, left and right edges (a101: top and right on), then the bottom edge by the clue. No mask is needed:
+    // the border vertex `cols` has no bit in tr.., n0..n3 have bits for cells only.
     const a000 = and(tl00, tr00);
     const a100 = and(tl10, tr10);
     const a010 = and(tl01, tr00);
@@ -307,7 +308,9 @@ function traceLines(rows: i32, cols: i32): void {
   facts[LOOPS] = xor(turns, splat(4));
 }
 
-/** Pairs of passes that only ask whether all is reached; a board that takes more gets passes that also ask for progress. */
+/**
+ * Pairs of passes that only ask whether all is reached; a board that takes more gets passes that also ask for progress.
+ */
 const QUICK_PASSES: i32 = 8;
 
 /**
@@ -374,9 +377,10 @@ function fillUp(rows: i32): W {
 }
 
 /**
- * What is reached of a row from what `was` and from the row `beside` it. `row`: its outside cells; `pair`, `triple`: those
- * with one, two more to their right. To higher columns one addition does it, the carry runs through the run of outside
- * cells; to lower ones the fill goes three cells a pass. Both start from the same cells, which keeps the chain short.
+ * What is reached of a row from what `was` and from the row `beside` it. `row`: its outside cells; `pair`, `triple`:
+ * those with one, two more to their right. To higher columns one addition does it, the carry runs through the run of
+ * outside cells; to lower ones the fill goes three cells a pass. Both start from the same cells, which keeps the chain
+ * short.
  */
 function fillRow(row: W, pair: W, triple: W, was: W, beside: W): W {
   const r = or(was, and(row, beside));

@@ -1,4 +1,4 @@
-/** Deciding an edge: the one place where states change, contradictions show, and what is new goes to the queues. */
+/** Deciding an edge: the one place where states change, contradictions are found, and what is new is queued. */
 import { registers } from '../../buffers.ts';
 import { OFF, ON, R_FIRED, UNKNOWN } from '../../layout.ts';
 import { cols, rows } from '../../text/grid.ts';
@@ -40,7 +40,7 @@ function fillVerdicts(): void {
   }
 }
 
-/** Starts on a board just prepared. */
+/** Starts on the board that has just been prepared. */
 export function clearDecisions(): void {
   undecided = (rows + 1) * cols + rows * (cols + 1);
   contradiction = 0;

@@ -1,7 +1,7 @@
 /**
- * The rules lane: applies the statement's rules to the board at hand until they decide nothing more.
+ * The rules as a solver: applies the rules of Slink's statement to the board at hand until they decide nothing more.
  *
- * What is tried where, cheapest first; a lower line only when nothing is left for those above it:
+ * What is tried where, cheapest first; a lower line only when there is nothing left to do for those above:
  *
  *     rules         where                                 when
  *     1, 4, 5       every cell                            once, at the start: they look at clues alone
@@ -13,7 +13,7 @@
  *     10, 14        the four corners of a 2               /
  *     13            the four corners of a 1               when a side of it has been decided
  *
- * The rules neither know that a loop must not close early nor try anything out, so some boards with one answer are left
+ * The rules do not know that a loop must not close early, and nothing is tried out, so some boards with one answer end
  * STALLED. Costs some 0.1 us a cell under WASM where all edges get decided.
  */
 import { LIMIT, NONE, ON, STALLED, UNIQUE } from '../../layout.ts';
@@ -45,9 +45,9 @@ import { cellViews, digits, edges, placeAt, prepare, stride, unknownIn } from '.
 export let steps: i32 = 0;
 
 /**
- * Deduces what the rules alone give, in at most `maxSteps` steps. Returns UNIQUE (every edge is decided, and that is
- * the one answer), NONE (no answer), STALLED (the rules leave edges unknown) or LIMIT (the steps ran out before that
- * was clear). Whatever is decided holds in every answer.
+ * Deduces what follows by the rules alone, in at most `maxSteps` steps. Returns UNIQUE (every edge is decided, and that
+ * is the only answer), NONE (no answer), STALLED (the rules leave edges unknown) or LIMIT (the steps ran out before
+ * that was clear). Whatever is decided holds in every answer.
  */
 export function deduce(maxSteps: i32): i32 {
   prepare();
@@ -56,15 +56,15 @@ export function deduce(maxSteps: i32): i32 {
   steps = 0;
   applyClueRules();
   applyBorderRules();
-  const finished = workOff(maxSteps);
+  const finished = processQueues(maxSteps);
   clearQueues();
   if (contradiction != 0) return NONE;
   if (undecided == 0) return isAnswer() ? UNIQUE : NONE;
   return finished ? STALLED : LIMIT;
 }
 
-/** Works the queues off until they are empty, or nothing is left to find out. False where the steps run out first. */
-function workOff(maxSteps: i32): bool {
+/** Processes the queues until they are empty, or nothing is left to find out. False where the steps run out first. */
+function processQueues(maxSteps: i32): bool {
   while (contradiction == 0 && undecided > 0) {
     const settled = hasSettled();
     if (!settled && !hasNews()) return true;
@@ -91,7 +91,7 @@ function applyClueRules(): void {
   }
 }
 
-/** The border makes no news, and blocks both exits at the corners of the board alone. */
+/** The border is no news to the queue, and blocks both exits only at the corners of the board. */
 function applyBorderRules(): void {
   for (let corner = 0; corner < 4; corner++) {
     lookAtCorner(placeAt(0, 0), corner);
@@ -128,7 +128,7 @@ function applyCornerRules(edge: i32): void {
 
 /**
  * Tries the rules that look at a cell's exits, after one at this corner was decided. Not where all sides of the cell
- * are decided: what is left to tell of its exits, and of the cells beyond, follows by rules 6 to 8, 12 and 15.
+ * are decided: whatever else can be said of its exits, and of the cells beyond, follows by rules 6 to 8, 12 and 15.
  */
 function lookAtCorner(cell: i32, corner: i32): void {
   if (unknownIn(cellViews[cell]) == 0) return;
@@ -141,7 +141,7 @@ function lookAtCorner(cell: i32, corner: i32): void {
     ruleOneBlocked(cell, corner);
     ruleOneEntered(cell, corner);
   } else {
-    // Each joins this corner to others, and may stand at either end.
+    // Each of these relates this corner to others, and this one may be either of the two.
     for (let other = 0; other < 4; other++) {
       ruleTwoBlocked(cell, other);
       ruleTwoEntered(cell, other);
@@ -155,7 +155,7 @@ function lookAtSides(cell: i32): void {
   for (let corner = 0; corner < 4; corner++) ruleThreeAndOne(cell, corner);
 }
 
-/** Whether the decided edges meet every clue and are one loop. Trusts the states alone, and not how they came about. */
+/** Whether the decided edges meet every clue and are one loop. Looks only at the states, not at how they came about. */
 function isAnswer(): bool {
   let ends = 0; // of edges that are ON
   let start = 0; // a vertex of the path

@@ -1,4 +1,4 @@
-/** The edges as the rules decided them, as host and core hand them to each other. */
+/** The edges as the rules decided them, as core and host exchange them. */
 import { OFF, ON, UNDECIDED } from '../../layout.ts';
 import { cols, rows } from '../../text/grid.ts';
 import { U8A } from '../../wasm/arrays.ts';

@@ -1,15 +1,15 @@
 /**
- * What is still to be looked at, in two queues, each first in first out:
+ * What is still to be looked at: two queues, each first in, first out.
  *
  *     settled   vertices and cells whose view settles the edges they do not know yet (rules 2, 3, 6, 7 and 8)
  *     news      decided edges, for the cells at whose corners they lie (rules 9 to 15)
  *
- * Neither ever holds an item twice, for none comes twice: an edge is decided once a board, and a vertex or a cell is
- * settled by one edge. So both are plain lists with room for all, and putting and taking are constant time. Both are
- * empty whenever no deduction is under way.
+ * No item is queued twice: an edge is decided once per board, and a vertex or a cell is settled by one edge. So both
+ * are plain lists with room for everything, and putting and taking take constant time. Both are empty between
+ * deductions.
  */
 import { cols, rows } from '../../text/grid.ts';
-import { I32A, invariant, newI32 } from '../../wasm/arrays.ts';
+import { atLeast, I32A, invariant, newI32 } from '../../wasm/arrays.ts';
 
 /** Items: 2 x place for a cell, one more for a vertex. */
 let settled: I32A = newI32(0);
@@ -20,20 +20,16 @@ let news: I32A = newI32(0);
 let newsHead: i32 = 0;
 let newsTail: i32 = 0;
 
-let capacity: i32 = 0;
-
-/** Makes room for all that the board at hand can put in. */
+/** Makes room for everything that the board at hand can put in. */
 export function reserveQueues(): void {
   invariant(settledTail == 0 && newsTail == 0);
-  // There is one vertex or cell more than there are edges, and one item may be written in vain: see putSettled().
+  // There is one more vertex or cell than there are edges, and putSettled() may write one item that does not count.
   const items = 2 * rows * cols + rows + cols + 2;
-  if (items <= capacity) return;
-  capacity = items + capacity; // more than double
-  settled = newI32(capacity);
-  news = newI32(capacity);
+  settled = atLeast(settled, items);
+  news = atLeast(news, items);
 }
 
-/** Queues a vertex or a cell once, or not at all: `times` is 1 or 0. Without a branch, for it would go either way. */
+/** Queues a vertex or a cell once or not at all: `times` is 1 or 0. Without a branch, which could not be predicted. */
 export function putSettled(item: i32, times: i32): void {
   settled[settledTail] = item;
   settledTail = settledTail + times;

@@ -1,9 +1,9 @@
 /**
  * The 15 rules of the statement, numbered in its order. Each looks at one vertex, one cell, or one corner of a cell;
- * where its premise holds it decides what follows, and counts itself if any of that is news. Which rule is tried when
- * is the business of deduce.ts.
+ * where its premise holds it decides what follows, and is counted if any of that is new. Which rule is tried when is up
+ * to deduce.ts.
  *
- * For a single loop on a board full of clues all are sound as the statement words them, except rule 4.
+ * For a single loop on a board with a clue in each cell, all are sound as the statement words them, except rule 4.
  */
 import { OFF, ON } from '../../layout.ts';
 import { lowest } from '../../wasm/bits.ts';
@@ -37,7 +37,7 @@ export function ruleZero(cell: i32): void {
   if (digits[cell] == 0) fire(1, decideSides(cell, OFF));
 }
 
-/** 2: where only n edges of an n remain, they are part of the path. */
+/** 2: where only n edges of an n are left, they are part of the path. */
 export function ruleOnlyNRemain(cell: i32): void {
   if (4 - countOff(cellViews[cell]) == digits[cell]) fire(2, decideSides(cell, ON));
 }

@@ -1,9 +1,9 @@
 /**
- * What is known of the board at hand: its edges, and the same as its vertices and cells see it.
+ * What is known of the board at hand: its edges, and how its vertices and cells see them.
  *
- * All lies in one grid of rows + 2 by cols + 2 places, so that whatever a rule asks for beyond the border is there and
- * needs no test: such edges are OFF from the start, such cells have no clue. Place p = (row + 1) * stride + col + 1
- * is the vertex (row, col), the cell to its lower right, and the two edges between them:
+ * Everything is in one grid of rows + 2 by cols + 2 places, so that a rule may look beyond the border without a test:
+ * there the edges are OFF from the start and the cells have no clue. Place p = (row + 1) * stride + col + 1 is the
+ * vertex (row, col), the cell to its lower right, and the two edges between them:
  *
  *             2p                       edge 2p       right of vertex p, above cell p
  *      p ----------- p + 1             edge 2p + 1   below vertex p, left of cell p
@@ -31,7 +31,7 @@
  *       -- 3 ----- 2 --
  *          |       |
  */
-import { fillU8, I32A, newI32, newU8, U8A } from '../../wasm/arrays.ts';
+import { atLeastU8, fillU8, I32A, newI32, newU8, U8A } from '../../wasm/arrays.ts';
 import { ones } from '../../wasm/bits.ts';
 import { OFF, UNKNOWN } from '../../layout.ts';
 import { clueOf } from '../linear/colours.ts';
@@ -43,12 +43,11 @@ export let stride: i32 = 0;
 export let edges: U8A = newU8(0);
 /** By cell: its clue, or BEYOND. */
 export let digits: U8A = newU8(0);
-/** Views, by vertex and by cell. Cells beyond the border see every edge both ON and OFF: none is left to decide. */
+/** Views, by vertex and by cell. Cells outside the border see every edge both ON and OFF: none is left to decide. */
 export let vertexViews: U8A = newU8(0);
 export let cellViews: U8A = newU8(0);
-let capacity: i32 = 0;
 
-/** Stands for the clue of a cell beyond the border: equal to none. */
+/** The clue of a cell outside the border: equal to no clue. */
 export const BEYOND: i32 = 4;
 
 /** Cells whose clue is not 0. */
@@ -65,17 +64,14 @@ export const exitH: I32A = newI32(4);
 export const exitV: I32A = newI32(4);
 export const diagonal: I32A = newI32(4);
 
-/** Lays out the board at hand, nothing decided. */
+/** Prepares for the board at hand, with nothing decided. */
 export function prepare(): void {
   stride = cols + 2;
   const places = (rows + 2) * stride;
-  if (places > capacity) {
-    capacity = places + capacity; // more than double
-    edges = newU8(capacity * 2);
-    digits = newU8(capacity);
-    vertexViews = newU8(capacity);
-    cellViews = newU8(capacity);
-  }
+  edges = atLeastU8(edges, places * 2);
+  digits = atLeastU8(digits, places);
+  vertexViews = atLeastU8(vertexViews, places);
+  cellViews = atLeastU8(cellViews, places);
   placeEdges();
   placeCorners();
 
@@ -156,7 +152,7 @@ export function countOff(view: i32): i32 {
   return ones(view >> 4);
 }
 
-/** Directions, as bits, in which a view knows nothing yet. */
+/** Directions, as bits, in which a view shows nothing yet. */
 export function unknownIn(view: i32): i32 {
   return ~(view | (view >> 4)) & 0x0f;
 }

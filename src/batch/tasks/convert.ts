@@ -1,4 +1,4 @@
-/** Writing a puzzle in another form, with what its text told of its answer. */
+/** Writing a puzzle in another format, along with whatever its text said about the answer. */
 import { formats } from '../../formats/registry.ts';
 import { pageOf, type Task } from './task.ts';
 
@@ -11,6 +11,6 @@ export const convert: Task = {
     if (!write) throw new RangeError(`${options.format} cannot hold puzzles`);
     return { text: write(kind, number, puzzle, solution, pageOf(options)), status: 'converted' };
   },
-  // A text of puzzles has no place for what is none: it is reported.
+  // In a text of puzzles there is no place for something that is not one: it is only reported.
   invalid: () => '',
 };

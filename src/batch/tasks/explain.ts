@@ -14,7 +14,7 @@ export const explain: Task = {
   run(core, { number, kind, puzzle, solution }, { format, rules }): Outcome {
     const board = puzzle as Board;
     const thought = think(core, kind, board, rules, solution);
-    // A picture shows the state after each step: it takes the steps again, from the start.
+    // A picture shows the state after each step, so the steps are taken again from the start.
     const explanation = explainModel(thought.model);
     const { outcome, steps } = explanation;
     const text = (FORMS[format] ?? textForm)({ number, kind, puzzle, solution }, thought, explanation);

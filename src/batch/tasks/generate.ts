@@ -1,4 +1,4 @@
-/** Making a board: the one of this number. */
+/** Making the board with this number. */
 import { formats } from '../../formats/registry.ts';
 import { generate as make } from '../../generate/generate.ts';
 import { pageOf, type Task } from './task.ts';
@@ -18,6 +18,6 @@ export const generate: Task = {
     }
     return { text: write(kind, number, board, undefined, pageOf(options)), status: 'generated' };
   },
-  // A text of puzzles has no place for what is none: it is reported.
+  // In a text of puzzles there is no place for something that is not one: it is only reported.
   invalid: () => '',
 };

@@ -1,4 +1,4 @@
-/** The next step of a board that is solved in part. */
+/** The next step on a partly solved board. */
 
 import type { Board } from '../../core/board.ts';
 import { type Hint, hintOn } from '../../kinds/hint.ts';

@@ -27,7 +27,7 @@ export const solve: Task = {
     formats[options.format].invalid(kind, number, status, error, pageOf(options), size),
 };
 
-/** The first rule that an answer breaks, in words, or that this is not known, or undefined. */
+/** The first rule that an answer breaks, or why that is not known, in words; undefined if it breaks none. */
 function faultOf(kind: AnyKind, puzzle: unknown, answer: Answer<unknown>): string | undefined {
   if (answer.solution === undefined || isPartial(answer.status)) return undefined;
   try {

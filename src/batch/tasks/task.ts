@@ -1,4 +1,4 @@
-/** What becomes of a puzzle: the commands' work, puzzle by puzzle. Runs wherever a chunk can be sent. */
+/** What a command does with each puzzle. Runs wherever a chunk can be sent. */
 
 import type { PuzzleSize } from '../../core/board.ts';
 import type { Core } from '../../core/core.ts';
@@ -12,30 +12,30 @@ export interface Item {
   number: number;
   kind: AnyKind;
   puzzle: PuzzleSize;
-  /** What its text told of its answer. */
+  /** What its text said about the answer. */
   solution?: unknown;
 }
 
 export interface Outcome {
   text: string;
-  /** What it is counted as. */
+  /** What it counts as in the statistics. */
   status: string;
   steps?: number;
   counters?: Record<string, number>;
-  /** Something went wrong that is to be reported. */
+  /** Something that went wrong and has to be reported. */
   fault?: string;
 }
 
 export interface Task {
-  /** Work on one puzzle takes much longer than reading it. */
+  /** The work on a puzzle takes much longer than reading it. */
   slow: boolean;
-  /** Forms of which one text holds one puzzle, and no more. */
+  /** Formats in which a file can hold only one puzzle. */
   single?: readonly string[];
-  /** What stands before the first puzzle and behind the last of `count`, unless each has a file of its own. */
+  /** What comes before the first puzzle and after the last of `count`, unless each has its own file. */
   head?(options: ChunkOptions): string | undefined;
   foot?(count: number, options: ChunkOptions): string | undefined;
   run(core: Core, item: Item, options: ChunkOptions): Outcome;
-  /** The text in the place of a puzzle that could not be read, or (`failed`) was not worked off. */
+  /** The text written in place of a puzzle that could not be read or (`failed`) processed. */
   invalid(
     kind: AnyKind | undefined,
     number: number,
@@ -46,12 +46,12 @@ export interface Task {
   ): string;
 }
 
-/** What writing depends on besides the puzzle. */
+/** How the output is laid out; by default, nothing special. */
 export function pageOf({ page }: ChunkOptions): Page {
   return page ?? { first: 1, separate: false, colour: false };
 }
 
-/** A line in the place of a puzzle, for tasks that write lines. */
+/** A line written in place of a puzzle, for tasks that write lines. */
 export function invalidLine(
   kind: AnyKind | undefined,
   number: number,

@@ -1,4 +1,4 @@
-/** `edgewise bench`: how long each core takes for the puzzles of a file. */
+/** `edgewise bench`: how long each core takes for the puzzles of some files. */
 import { setTimeout } from 'node:timers/promises';
 import type { Cores } from '../../bench/agree.ts';
 import { chartOf } from '../../bench/chart.ts';
@@ -11,75 +11,69 @@ import { textReport } from '../../bench/text.ts';
 import { clockStep } from '../../bench/timing.ts';
 import { say } from '../../node/io.ts';
 import { loadCore } from '../../node/load.ts';
+import type { Source } from '../../text/source.ts';
 import type { TextError } from '../../text/text.ts';
+import { filesOrStdin } from '../batch-command.ts';
 import { BAD_INPUT, INTERRUPTED } from '../exit-status.ts';
 import { errorLine, inForm, openAll } from '../inputs.ts';
-import type { Values } from '../options.ts';
+import type { Given } from '../options.ts';
 import { isNumbered, openOutput } from '../output.ts';
-import { firstNumber } from '../run-batch.ts';
 import { UsageError } from '../usage-error.ts';
 
 declare const EDGEWISE_VERSION: string;
 
-/** Time for our other threads to finish what the last round left them to do. */
+/** After this, what the last round left to our other threads is done. */
 const SETTLING_MS = 100;
 
-const FORMS: Record<string, (report: Report) => string> = {
+const FORMS = {
   text: textReport,
-  json: (report) => `${JSON.stringify(report, null, 2)}\n`,
+  json: (report: Report) => `${JSON.stringify(report, null, 2)}\n`,
   svg: chartOf,
 };
 
-export async function bench(values: Values, files: string[]): Promise<number> {
-  // Ctrl-C may end it at any time: nothing has been written by then.
-  const interrupted = new Promise<number>((resolve) => process.once('SIGINT', () => resolve(INTERRUPTED)));
-  return Promise.race([run(values, files.length === 0 ? ['-'] : files), interrupted]);
+export interface BenchCommand {
+  /** Names of the files to read; `-` is standard input. */
+  files: string[];
+  from: string;
+  kind?: string;
+  /** Number of the first puzzle. */
+  first: number;
+  /** Time to spend on each core. */
+  seconds: number;
+  /** The format of the report, and the file to write it to (absent: standard output). */
+  to: keyof typeof FORMS;
+  output?: string;
+  quiet: boolean;
 }
 
-async function run(values: Values, files: string[]): Promise<number> {
-  const seconds = secondsOf(values.time as string);
-  const first = firstNumber(values);
-  const file = values.output as string | undefined;
-  if (file !== undefined && isNumbered(file))
+export function parseBench({ values, files }: Given<'bench'>): BenchCommand {
+  const { from, kind, 'start-index': first, time: seconds, to, output, quiet } = values;
+  if (output !== undefined && isNumbered(output))
     throw new UsageError('bench writes a single report: --output cannot contain %d');
-  const sources = openAll(files);
-  const output = openOutput(file, files);
-  const cores: Cores = { wasm: loadCore('wasm'), ts: loadCore('ts') };
-  let errors = 0;
-  const error = (source: string, problem: TextError) => {
-    errors++;
-    if (!values.quiet) say(errorLine(source, problem));
-  };
-  const machine = describeMachine();
-  const date = new Date().toISOString();
-  const warnings = await loadWarnings('before', { ownWork: false });
+  return { files: filesOrStdin(files), from, kind, first, seconds, to, output, quiet };
+}
 
-  const formed = inForm(sources, values.from as string);
-  const puzzles = await readPuzzles(formed, values.kind as string | undefined, cores.wasm, first, error);
+export async function bench(given: Given<'bench'>): Promise<number> {
+  const command = parseBench(given);
+  // Whatever is going on at that moment, there is nothing to write yet.
+  const interrupted = new Promise<number>((resolve) => process.once('SIGINT', () => resolve(INTERRUPTED)));
+  return Promise.race([run(command), interrupted]);
+}
+
+async function run(command: BenchCommand): Promise<number> {
+  const sources = openAll(command.files);
+  const output = openOutput(command.output, command.files);
   try {
-    const figures = await measure(puzzles, cores, seconds, {
-      error,
-      unreliable: (row) => warnings.push(`${titleOf(row)}: tinybench finds the clock too coarse for this`),
-    });
-    if (figures.rows.length === 0) {
+    const report = await reportOn(command, sources);
+    if (!report) {
       say('edgewise: no puzzles to measure');
       return BAD_INPUT;
     }
-    await setTimeout(SETTLING_MS);
-    warnings.push(...(await loadWarnings('after', { ownWork: true })), ...figureWarnings(figures, clockStep() * 1e6));
-    // A text report on a terminal already shows them.
-    const shown = values.to === 'text' && file === undefined && process.stdout.isTTY;
-    if (!values.quiet && !shown) for (const warning of warnings) say(`edgewise: warning: ${warning}`);
-    const report: Report = {
-      edgewise: EDGEWISE_VERSION,
-      machine,
-      date,
-      files: sources.map(({ name }) => name),
-      ...figures,
-      puzzles: { ...figures.puzzles, errors },
-      warnings,
-    };
-    output.write(Buffer.from(FORMS[values.to as string](report)), first);
+    // On a terminal, the text itself shows them.
+    const shown = command.to === 'text' && command.output === undefined && process.stdout.isTTY;
+    if (!command.quiet && !shown) for (const warning of report.warnings) say(`edgewise: warning: ${warning}`);
+    output.write(Buffer.from(FORMS[command.to](report)), command.first);
+    return report.puzzles.errors > 0 ? BAD_INPUT : 0;
   } catch (problem) {
     if (!(problem instanceof CoresDiffer)) throw problem;
     const { item, message } = problem;
@@ -88,14 +82,37 @@ async function run(values: Values, files: string[]): Promise<number> {
   } finally {
     output.close();
   }
-  return errors > 0 ? BAD_INPUT : 0;
 }
 
-const LEAST_SECONDS = 0.01;
-const MOST_SECONDS = 3600;
-
-function secondsOf(value: string): number {
-  const seconds = /^\d{0,4}(\.\d{1,6})?$/.test(value) ? Number.parseFloat(value) : Number.NaN;
-  if (seconds >= LEAST_SECONDS && seconds <= MOST_SECONDS) return seconds;
-  throw new UsageError(`--time takes seconds from ${LEAST_SECONDS} to ${MOST_SECONDS}, not '${value}'`);
+/**
+ * How long both cores take for the puzzles, and what may have disturbed them; undefined if there is nothing to measure.
+ */
+async function reportOn(command: BenchCommand, sources: Source[]): Promise<Report | undefined> {
+  const cores: Cores = { wasm: loadCore('wasm'), ts: loadCore('ts') };
+  let errors = 0;
+  const error = (source: string, problem: TextError) => {
+    errors++;
+    if (!command.quiet) say(errorLine(source, problem));
+  };
+  const machine = describeMachine();
+  const date = new Date().toISOString();
+  const warnings = await loadWarnings('before', { ownWork: false });
+  const formed = inForm(sources, command.from);
+  const puzzles = await readPuzzles(formed, command.kind, cores.wasm, command.first, error);
+  const figures = await measure(puzzles, cores, command.seconds, {
+    error,
+    unreliable: (row) => warnings.push(`${titleOf(row)}: tinybench finds the clock too coarse for this`),
+  });
+  if (figures.rows.length === 0) return undefined;
+  await setTimeout(SETTLING_MS);
+  warnings.push(...(await loadWarnings('after', { ownWork: true })), ...figureWarnings(figures, clockStep() * 1e6));
+  return {
+    edgewise: EDGEWISE_VERSION,
+    machine,
+    date,
+    files: sources.map(({ name }) => name),
+    ...figures,
+    puzzles: { ...figures.puzzles, errors },
+    warnings,
+  };
 }

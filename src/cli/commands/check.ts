@@ -1,44 +1,52 @@
-/** `edgewise check`: from two files to what their answers are worth, and to an exit status. */
-import { checkAnswers } from '../../answers/check.ts';
+/** `edgewise check`: reads puzzles and answers from two files and says whether each answer keeps the rules. */
+import { type CheckRequest, checkAnswers } from '../../answers/check.ts';
 import type { CoreName } from '../../core/core.ts';
 import { withForm } from '../../formats/detect.ts';
-import { kindOf } from '../../formats/registry.ts';
-import { kinds, whyNot } from '../../kinds/registry.ts';
 import { say } from '../../node/io.ts';
 import { loadCore } from '../../node/load.ts';
+import { refuse } from '../batch-command.ts';
 import { BAD_INPUT } from '../exit-status.ts';
 import { errorLine, openAll } from '../inputs.ts';
-import type { Values } from '../options.ts';
+import type { Given } from '../options.ts';
 import { isNumbered, openOutput } from '../output.ts';
-import { firstNumber } from '../run-batch.ts';
 import { UsageError } from '../usage-error.ts';
-import { rulesOf } from './solve.ts';
 
-export async function check(values: Values, files: string[]): Promise<number> {
+export interface CheckCommand extends CheckRequest {
+  /** Names of the files. */
+  puzzles: string;
+  answers: string;
+  /** Format of the puzzles. */
+  from: string;
+  core: CoreName;
+  output?: string;
+  quiet: boolean;
+}
+
+export function parseCheck({ values, files }: Given<'check'>): CheckCommand {
+  const { from, kind, rules, 'start-index': first, core, output, quiet } = values;
   if (files.length !== 2) throw new UsageError(`check takes two files, PUZZLES and ANSWERS, not ${files.length}`);
-  if (files.every((file) => file === '-'))
-    throw new UsageError('only one of PUZZLES and ANSWERS can be standard input');
-  const kind = values.kind as string | undefined;
-  if (values.output !== undefined && isNumbered(values.output as string)) {
+  const [puzzles, answers] = files;
+  if (puzzles === '-' && answers === '-') throw new UsageError('only one of PUZZLES and ANSWERS can be standard input');
+  if (output !== undefined && isNumbered(output)) {
     throw new UsageError('check writes a single file: --output cannot contain %d');
   }
-  const { rules } = rulesOf(values);
-  const first = firstNumber(values);
-  const refuse = (known: string | undefined) => {
-    const problem = known === undefined ? undefined : whyNot(kinds[known], { rules });
-    if (problem) throw new UsageError(problem);
-  };
-  refuse(kind);
-  const [text, given] = openAll(files);
-  const puzzles = await withForm(text, values.from as string);
-  refuse(kindOf(puzzles.from, kind));
-  const answers = await withForm(given, 'auto');
-  const output = openOutput(values.output as string | undefined, files);
-  const core = loadCore(values.core as CoreName);
-  const fine = await checkAnswers(kind, core, puzzles, answers, first, rules, {
+  refuse({ kind, rules }, from);
+  return { puzzles, answers, from, kind, rules, first, core, output, quiet };
+}
+
+export async function check(given: Given<'check'>): Promise<number> {
+  const command = parseCheck(given);
+  const files = [command.puzzles, command.answers];
+  const [text, answerText] = openAll(files);
+  const puzzles = await withForm(text, command.from);
+  refuse(command, puzzles.from);
+  const answers = await withForm(answerText, 'auto');
+  const output = openOutput(command.output, files);
+  const core = loadCore(command.core);
+  const fine = await checkAnswers(core, puzzles, answers, command, {
     write: (said) => output.write(Buffer.from(said), 0),
     error(error) {
-      if (!values.quiet) say(errorLine(puzzles.name, error));
+      if (!command.quiet) say(errorLine(puzzles.name, error));
     },
   });
   await Promise.all([puzzles.close(), answers.close()]);

@@ -1,10 +1,15 @@
 /** `edgewise convert`. */
-import type { Values } from '../options.ts';
-import { runFiles } from '../run-batch.ts';
+import { type BatchCommand, batchCommand, filesOrStdin } from '../batch-command.ts';
+import type { Given } from '../options.ts';
+import { runBatchCommand } from '../run-batch.ts';
 import { UsageError } from '../usage-error.ts';
 
-export async function convert(values: Values, files: string[]): Promise<number> {
-  if (values.to === undefined)
-    throw new UsageError("convert needs --to: see 'edgewise convert --help' for the formats");
-  return runFiles(values, files, { task: 'convert', format: values.to as string });
+export function parseConvert({ values, files }: Given<'convert'>): BatchCommand {
+  const { from, to, kind } = values;
+  if (to === undefined) throw new UsageError("convert needs --to: see 'edgewise convert --help' for the formats");
+  return batchCommand(values, filesOrStdin(files), from, { task: 'convert', format: to, kind });
+}
+
+export async function convert(given: Given<'convert'>): Promise<number> {
+  return runBatchCommand(parseConvert(given));
 }

@@ -1,5 +1,5 @@
 /** Boards of Numberlink: the ends of random paths. */
-import { MOST_LABELS, RULES_FILL, WALL } from '../../../assembly/layout.ts';
+import { MOST_LABELS, VARIANT_FILL, WALL } from '../../../assembly/layout.ts';
 import type { Board } from '../../core/board.ts';
 import { alone, type Maker } from '../../generate/maker.ts';
 import { below, type Random } from '../../generate/random.ts';
@@ -36,7 +36,7 @@ const MOST_WALLS = 0.4;
 const MIXING = 40;
 
 export const numberlinkMaker: Maker = {
-  variant: { code: RULES_FILL, name: 'fill' },
+  variant: { code: VARIANT_FILL, name: 'fill' },
   mostCells: 1600,
 
   whyNot({ rows, cols, clues = 'full', symmetry = 'none', walls = 0 }) {

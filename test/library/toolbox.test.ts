@@ -1,7 +1,7 @@
 /** The library around solving: forms, explanations, ratings, boards. */
 import { describe, expect, test } from 'vitest';
-import { type KindName, kinds } from '../src/kinds/registry.ts';
-import { check, explain, format, generate, parse, rate, solve } from '../src/library/index.ts';
+import { type KindName, kinds } from '../../src/kinds/registry.ts';
+import { check, explain, format, generate, parse, rate, solve } from '../../src/library/index.ts';
 
 const KINDS = Object.keys(kinds) as KindName[];
 const LINKS = 'https://puzz.link/p?slither/5/5/gbg3c23183dh832d\nnothing\nhttps://puzz.link/p?akari/6/5/g6ci60ckagci\n';

@@ -1,10 +1,19 @@
 /** The library, as an importer sees it. */
 import { describe, expect, test } from 'vitest';
-import { boardText } from '../bench/boards/slink.ts';
-import { randomBoard } from '../src/generate/carve.ts';
-import { randomSource } from '../src/generate/random.ts';
-import { BLANK, check, InputError, render, type SlinkPuzzle, solve, solveBatch, WALL } from '../src/library/index.ts';
-import { board } from './support/boards.ts';
+import { boardText } from '../../bench/boards/slink.ts';
+import { randomBoard } from '../../src/generate/carve.ts';
+import { randomSource } from '../../src/generate/random.ts';
+import {
+  BLANK,
+  check,
+  InputError,
+  render,
+  type SlinkPuzzle,
+  solve,
+  solveBatch,
+  WALL,
+} from '../../src/library/index.ts';
+import { board } from '../support/boards.ts';
 
 async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
   const list: T[] = [];
@@ -194,7 +203,7 @@ describe('solveBatch', () => {
   });
 
   test('the built library answers with a pool as without', async () => {
-    const built = await import('../dist/index.js' as string);
+    const built = await import('../../dist/index.js' as string);
     const there = await all(built.solveBatch(puzzles, { jobs: 2, startIndex: 10 }));
     const here = await all(solveBatch(puzzles, { startIndex: 10, jobs: 1 }));
     expect(there).toEqual(here);

@@ -1,0 +1,58 @@
+/** The options shared by the commands that process puzzles one by one, in one structure. */
+import type { ChunkOptions } from '../batch/chunk-options.ts';
+import type { CoreName } from '../core/core.ts';
+import { kindOf } from '../formats/registry.ts';
+import { kinds, whyNot } from '../kinds/registry.ts';
+import type { Values } from './options.ts';
+import { UsageError } from './usage-error.ts';
+
+export interface BatchCommand {
+  /** Names of the files to read; `-` is standard input. */
+  files: string[];
+  /** Their format; `auto`: detect it for each file. */
+  from: string;
+  /** Number of the first puzzle. */
+  first: number;
+  /** What to do with each puzzle. */
+  work: ChunkOptions;
+  /** Number of threads; absent: chosen automatically. */
+  jobs?: number;
+  core: CoreName;
+  /** The file to write to; absent: standard output. */
+  output?: string;
+  /** The journal's file, if one is kept. */
+  resume?: string;
+  stats: boolean;
+  quiet: boolean;
+}
+
+/** The options that all of these commands take. */
+type BatchValues = Pick<
+  Values<'solve' | 'generate'>,
+  'start-index' | 'jobs' | 'core' | 'output' | 'resume' | 'stats' | 'quiet'
+>;
+
+/** The command that does `work` with the puzzles of `files`. Throws UsageError if the requested kind cannot do it. */
+export function batchCommand(values: BatchValues, files: string[], from: string, work: ChunkOptions): BatchCommand {
+  refuse(work, from);
+  const { 'start-index': first, jobs, core, output, resume, stats, quiet } = values;
+  return { files, from, first, work, jobs, core, output, resume, stats, quiet };
+}
+
+/** The files given to a command, or standard input if there are none. */
+export function filesOrStdin(files: string[]): string[] {
+  return files.length === 0 ? ['-'] : files;
+}
+
+/**
+ * Throws UsageError if the kind of the puzzles in a text of format `from` cannot do the work. In formats where each
+ * puzzle names its own kind, nothing is known yet: a puzzle that cannot do it is reported when its turn comes.
+ */
+export function refuse(
+  work: Pick<ChunkOptions, 'kind' | 'lane' | 'rules' | 'maxSolutions' | 'common'>,
+  from?: string,
+): void {
+  const kind = kindOf(from, work.kind);
+  const problem = kind === undefined ? undefined : whyNot(kinds[kind], work);
+  if (problem) throw new UsageError(problem);
+}

@@ -1,0 +1,13 @@
+/** `edgewise explain`: how a person would solve each puzzle. */
+import { type BatchCommand, batchCommand, filesOrStdin } from '../batch-command.ts';
+import type { Given } from '../options.ts';
+import { runBatchCommand } from '../run-batch.ts';
+
+export function parseExplain({ values, files }: Given<'explain'>): BatchCommand {
+  const { from, to, rules, kind } = values;
+  return batchCommand(values, filesOrStdin(files), from, { task: 'explain', format: to, rules, kind });
+}
+
+export async function explain(given: Given<'explain'>): Promise<number> {
+  return runBatchCommand(parseExplain(given));
+}

@@ -1,0 +1,93 @@
+/** A batch in this thread answers as one that writes NDJSON and reads it back. */
+import { describe, expect, test } from 'vitest';
+import { runChunk } from '../../src/batch/run-chunk.ts';
+import { tsCore } from '../../src/core/ts.ts';
+import { type KindName, kinds } from '../../src/kinds/registry.ts';
+import { answerFrom } from '../../src/library/answers.ts';
+import { runHere } from '../../src/library/here.ts';
+import { format, generate, solveBatch } from '../../src/library/index.ts';
+import { decode, encode } from '../../src/text/bytes.ts';
+import { beginning } from '../../src/text/chunks.ts';
+
+const KINDS = Object.keys(kinds) as KindName[];
+const core = tsCore();
+
+/** Boards of several sizes, as text; some of them cannot be read, and `end` stands behind the last. */
+function textOf(kind: KindName, end = ''): string {
+  const sizes = [
+    [3, 3],
+    [4, 6],
+    [2, 5],
+    [5, 4],
+    [3, 7],
+    [6, 6],
+  ];
+  const boards = sizes.map(([rows, cols], k) =>
+    format(generate(kind, { rows, cols, seed: 11 }, k), { kind, to: 'judge' }),
+  );
+  boards.splice(2, 0, boards[1].replace(/\S(?=\s*$)/, '\x01'));
+  return boards.join('\n') + end;
+}
+
+/** Somebody else's text. */
+const OTHER = { bytes: encode('2 2\n2 2\n2 2\n'.repeat(9)), final: true, start: beginning(1) };
+
+const OPTIONS = [{}, { unique: true }, { maxSolutions: 3, common: true }, { unique: true, stepLimit: 3 }];
+
+describe.each(KINDS)('%s', (kind) => {
+  const throughText = (text: string, options: object, number: number) => {
+    const piece = { bytes: encode(text), final: true, start: beginning(number) };
+    const { output, errors } = runChunk(core, piece, { kind, format: 'ndjson', ...options });
+    const lines = decode(output).split('\n').filter(Boolean);
+    return { answers: lines.map((line) => answerFrom(kinds[kind], line)), errors };
+  };
+
+  test.each(OPTIONS)('answers, order, numbers and errors: %j', async (options) => {
+    for (const text of [textOf(kind), textOf(kind, '\n\x02zebra')]) {
+      const expected = throughText(text, options, 7);
+      expect(expected.answers.length).toBeGreaterThan(5);
+      expect(expected.answers.map(({ status }) => status)).toContain('invalid');
+      const piece = { bytes: encode(text), final: true, start: beginning(7) };
+      // In one go, and with a pause after every puzzle, in which somebody else uses the core.
+      for (const turnMs of [1e9, 0]) {
+        let over = false;
+        const meddle = () => {
+          for (const _ of kinds.slink.read(core, OTHER, () => undefined));
+          if (!over) setImmediate(meddle);
+        };
+        setImmediate(meddle);
+        const { signal } = new AbortController();
+        const found = await runHere(core, kinds[kind], options, { signal, turnMs })(piece);
+        over = true;
+        expect(found.answers).toEqual(expected.answers);
+        // Those of a puzzle are in its answer.
+        expect(found.errors).toEqual(expected.errors.filter(({ number }) => number === undefined));
+        expect(found.output.length).toBe(0);
+      }
+    }
+  });
+
+  test('up to a number, as where the text goes on', async () => {
+    const piece = { bytes: encode(textOf(kind)), final: false, start: beginning(1), upTo: 4 };
+    const { signal } = new AbortController();
+    const { answers = [] } = await runHere(core, kinds[kind], {}, { signal, turnMs: 0 })(piece);
+    expect(answers).toEqual(throughText(textOf(kind), {}, 1).answers.slice(0, 3));
+  });
+
+  test('objects, text and a pool', async () => {
+    const puzzles = Array.from({ length: 30 }, (_, k) => generate(kind, { rows: 3, cols: 4, seed: 2 }, k));
+    const text = puzzles.map((puzzle) => format(puzzle, { kind, to: 'judge' })).join('\n');
+    const all = async (items: AsyncIterable<unknown>) => {
+      const list = [];
+      for await (const item of items) list.push(item);
+      return list;
+    };
+    const options = { kind, common: true, startIndex: 5 } as const;
+    const objects = await all(solveBatch(puzzles, { ...options, jobs: 1 }));
+    expect(objects.length).toBe(30);
+    expect(await all(solveBatch([text], { ...options, jobs: 1 }))).toEqual(objects);
+    const built = await import('../../dist/index.js' as string);
+    expect(await all(built.solveBatch(puzzles, { ...options, jobs: 2 }))).toEqual(objects);
+    expect(await all(built.solveBatch([text], { ...options, jobs: 2 }))).toEqual(objects);
+  });
+});
