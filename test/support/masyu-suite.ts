@@ -6,8 +6,6 @@ import { describe, expect, test } from 'vitest';
 import {
   BLANK,
   KIND_MASYU,
-  LANE_AUTO,
-  LANE_ENGINE,
   MULTIPLE,
   NONE,
   R_CONFLICTS,
@@ -17,6 +15,8 @@ import {
   R_PROPAGATIONS,
   R_RESTARTS,
   SOLVED,
+  SOLVER_AUTO,
+  SOLVER_ENGINE,
   UNDECIDED,
   UNIQUE,
 } from '../../assembly/layout.ts';
@@ -132,7 +132,7 @@ export function masyuSuite(coreEntries: [string, Core][]): void {
         core.open(KIND_MASYU, 1, 1, 1, false);
         core.load(KIND_MASYU, board.rows, board.cols, board.clues);
         const found: string[] = [];
-        const status = core.solve(seed % 2 === 0 ? LANE_ENGINE : LANE_AUTO, ...first);
+        const status = core.solve(seed % 2 === 0 ? SOLVER_ENGINE : SOLVER_AUTO, ...first);
         if ([SOLVED, UNIQUE, MULTIPLE].includes(status)) found.push(key(core.answer()));
         const checkShared = () => {
           const shared = core.shared();
