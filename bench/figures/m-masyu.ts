@@ -17,15 +17,15 @@ const GENERATED = [
   { side: 10, count: 20 },
   { side: 15, count: 10 },
 ];
-const FIRST_SEED = 1;
+const SEED = 1;
 
 function minimalBoards(side: number, count: number): Board[] {
+  const request = { rows: side, cols: side, seed: SEED, clues: 'minimal' } as const;
   const answersTo = twoAnswers('masyu');
   const boards: Board[] = [];
   for (let number = 1; boards.length < count; number++) {
-    const request = { kind: 'masyu', rows: side, cols: side, clues: 'minimal' } as const;
-    const made = masyuMaker.make(request, numberedSource(FIRST_SEED, number), answersTo);
-    if (made) boards.push(made.board);
+    const made = masyuMaker.make(request, numberedSource(SEED, number), answersTo);
+    if (made) boards.push(made.board(made.last));
   }
   return boards;
 }

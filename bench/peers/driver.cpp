@@ -7,13 +7,14 @@
 //   none|unique|multiple|solved|limit ROUNDS MS... ANSWER...
 //
 // KIND is slitherlink, masyu, rokada, or numberlink: its -fill, -touch and -empty are the rules of that name, and without
-// any of these it is asked about -touch where -fill has no answer. CELLS are the board's, row by row: . for a blank clue or an
-// open square, # for a wall without a number, and for a number the byte that many after the digit 0. The board is solved
-// TIMES times from the start, each for LIMIT ms at most, and there are as many MS: the CPU time from the parsed board to
-// its verdict. Setting up and encoding are part of it, tearing down is not. ROUNDS are the calls of the solver. MOST is 1
-// where a first answer is enough (solved), or 2. An ANSWER is a digit for each edge (those above the cells, line by line,
-// then those left of them, row by row), for each link (to the right row by row, then down), or for each square, or in the form of CELLS the filled board: two answers where
-// there are several and MOST says so, one where there is one.
+// any of these it is asked about -touch where -fill has no answer. CELLS are the board's, row by row: . for a blank clue or
+// an open square, # for a wall without a number, and for a number the byte that many after the digit 0 (1 is a white pearl,
+// 2 a black one). The board is solved TIMES times from the start, each for LIMIT ms at most, and there are as many MS: the
+// CPU time from the parsed board to its verdict. Setting up and encoding are part of it, tearing down is not. ROUNDS are the
+// calls of the solver. MOST is 1 where a first answer is enough (solved), or 2. An ANSWER is a digit for each edge (those
+// above the cells, line by line, then those left of them, row by row), for each link (to the right, row by row, then down),
+// or for each square, or in the form of CELLS the filled board: two answers where there are several and MOST says so, one
+// where there is one.
 
 #include <cstdio>
 #include <cstdlib>
