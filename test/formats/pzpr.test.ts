@@ -202,9 +202,12 @@ test('masyu: right and wrong drawings, each for a reason that it gives too', asy
     if (ours === undefined) seen.set('complete', (seen.get('complete') ?? 0) + 1);
     // It names all faults that it finds at once, ours the first one.
     else {
-      const codes = [...(theirs as unknown as ArrayLike<string>)] as string[];
+      const codes = Array.from(theirs as unknown as ArrayLike<string>);
       for (const code of codes) seen.set(code, (seen.get(code) ?? 0) + 1);
-      expect(codes.some((code) => FAULTS[code]?.test(ours)), `${codes}: ${ours}`).toBe(true);
+      expect(
+        codes.some((code) => FAULTS[code]?.test(ours)),
+        `${codes}: ${ours}`,
+      ).toBe(true);
     }
   }
   console.log(seen);
