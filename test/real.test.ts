@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { masyu } from '../src/kinds/masyu/kind.ts';
 import { numberlink } from '../src/kinds/numberlink/kind.ts';
 import type { AnyKind } from '../src/kinds/registry.ts';
 import { rokada } from '../src/kinds/rokada/kind.ts';
@@ -40,6 +41,7 @@ const OTHERS = {
   'slitherlink-loop': [slitherlink, 295, 0],
   'rokada-janko': [rokada, 323, 0],
   'rokada-lightup': [rokada, 667, 0],
+  'masyu-janko': [masyu, 238, 0],
 } as const;
 
 describe.skipIf(!present).each(Object.entries(OTHERS))('%s', (name, [kind, count, ambiguous]) => {
@@ -69,7 +71,7 @@ describe.skipIf(!existsSync(join(folder, 'numberlink.txt')))('numberlink: 87 boa
   /** In the largest, which take a good while, the proof may go as far as this. */
   const LARGE = { cells: 1600, stepLimit: 20_000_000 };
 
-  test('are answered, proved and checked, to the same counters in both cores', { timeout: 60_000 }, () => {
+  test('are answered, proved and checked, to the same counters in both cores', () => {
     const fail = (error: { message: string }) => expect.fail(error.message);
     const start = { number: 1, line: 1, column: 1, ended: false };
     const { ts, release } = cores;

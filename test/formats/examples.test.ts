@@ -159,7 +159,10 @@ end`;
     expect(shown(janko, MASYU)).toBe('masyu B../W../..B');
     expect(shown(janko, MASYU.replace('Masyu', 'mashu'))).toBe('masyu B../W../..B');
     const { puzzle, solution } = janko.parse?.(MASYU.split('\n')) ?? {};
-    expect(solution).toEqual({ horizontal: Uint8Array.of(1, 1, 0, 0, 1, 1), vertical: Uint8Array.of(1, 0, 1, 1, 0, 1) });
+    expect(solution).toEqual({
+      horizontal: Uint8Array.of(1, 1, 0, 0, 1, 1),
+      vertical: Uint8Array.of(1, 0, 1, 1, 0, 1),
+    });
     expect(kinds.masyu.check(puzzle, solution)).toBeUndefined();
     expect(janko.write('masyu', puzzle as never, solution)).toContain('\nsolution\nso ow sw\nns - ns\nno ow nw\nend');
     // Without a loop there is no side either.

@@ -12,6 +12,7 @@ import type { PearlLoop } from '../../src/kinds/masyu/loop.ts';
 import { kinds } from '../../src/kinds/registry.ts';
 import { pathBoard } from '../support/numberlink.ts';
 import { loopBoard, mulberry32, pearlBoard, pearlLoopBoard, placedBoard } from '../support/random-boards.ts';
+import { runs } from '../support/wide.ts';
 import { ANY_STATE, boards, parse, solutions } from './boards.ts';
 
 interface Puzzle {
@@ -28,7 +29,7 @@ const pzpr = createRequire(import.meta.url)('pzpr') as { Puzzle: new (options: o
 
 function open(text: string): Promise<Puzzle> {
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`not opened: ${text}`)), 5_000);
+    const late = setTimeout(() => reject(new Error(`not opened: ${text}`)), 200_000);
     const puzzle = new pzpr.Puzzle({ type: 'player' });
     puzzle.open(text, () => {
       clearTimeout(late);
@@ -170,7 +171,7 @@ describe("files with the solver's answer are complete", () => {
 test('masyu: right and wrong drawings: its check of answers and ours agree', async () => {
   const faults = new Set<string>();
   const codes = new Set<string>();
-  for (let seed = 1; seed <= 400; seed++) {
+  for (let seed = 1; seed <= runs(150, 600); seed++) {
     const random = mulberry32(seed);
     const [rows, cols] = [3 + (seed % 4), 3 + (seed % 5)];
     const made = pearlLoopBoard(random, rows, cols, random());

@@ -7,6 +7,7 @@ import { masyu } from '../../../src/kinds/masyu/kind.ts';
 import type { PearlLoop } from '../../../src/kinds/masyu/loop.ts';
 import { drawPearlLoop, isPearlLoop, pearlLoops } from '../../oracle/masyu.ts';
 import { integer, mulberry32, pearlBoard, pearlLoopBoard } from '../../support/random-boards.ts';
+import { runs } from '../../support/wide.ts';
 
 /** A board and its loop from a drawing: cells in every other column and line, `-` and `|` between them. */
 function drawn(...lines: string[]): [Board, PearlLoop] {
@@ -87,7 +88,7 @@ describe('one board per broken rule', () => {
 test('right and wrong answers at random: as brute force has it', () => {
   const random = mulberry32(51);
   const seen = { right: 0, wrong: 0 };
-  for (let k = 0; k < 2000; k++) {
+  for (let k = 0; k < runs(500, 5000); k++) {
     const [rows, cols] = [2 + integer(random, 4), 2 + integer(random, 4)];
     const made = pearlLoopBoard(random, rows, cols, random());
     const clues = random() < 0.2 ? pearlBoard(random, rows, cols, 0.8).clues : made.clues;
@@ -102,7 +103,7 @@ test('right and wrong answers at random: as brute force has it', () => {
     );
     seen[right ? 'right' : 'wrong']++;
   }
-  expect(Math.min(seen.right, seen.wrong)).toBeGreaterThan(300);
+  expect(Math.min(seen.right, seen.wrong)).toBeGreaterThan(80);
 });
 
 test('every answer of small boards, and no other loop', () => {
