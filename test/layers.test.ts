@@ -208,6 +208,14 @@ describe('the core', () => {
     expect(others.filter((file) => /\bKIND_/.test(read(file)))).toEqual([]);
   });
 
+  test('has a number for every kind, each its own', () => {
+    const numbers = [...read('assembly/layout.ts').matchAll(/^export const KIND_\w+: i32 = (\d+);/gm)].map(
+      ([, n]) => n,
+    );
+    expect(numbers.length).toBe(KINDS.length);
+    expect(new Set(numbers).size).toBe(KINDS.length);
+  });
+
   test('has a twin of every module that is for WebAssembly alone', () => {
     const names = (folder: string) => readdirSync(join(root, 'assembly', folder)).sort();
     expect(names('js')).toEqual(names('wasm'));

@@ -58,7 +58,7 @@ export function postMasyu(): void {
   openImplications(0);
   noMatching();
   openGraph(links, cells);
-  openLoop(pearls);
+  openLoop(pearls, true);
   noPaths();
   openCuts(corners + 1);
   addUnit(colours[corners] ^ 1);

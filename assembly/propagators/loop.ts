@@ -30,8 +30,15 @@ let violatingHead: i32 = 0;
 /** The demand that the loop leaves unmet; -1 where there is an edge outside. */
 let unmetDemand: i32 = 0;
 
-/** Starts a problem on the graph just opened, with room for so many demands. */
-export function openLoop(demandCount: i32): void {
+/** Whether a loop that closes too early again and again is explained by a cut. */
+let cutting: bool = false;
+
+/**
+ * Starts a problem on the graph just opened, with room for so many demands. `byCuts`: where loops close too early again
+ * and again, a smallest cut between the loop and what it misses is the reason (min-cut.ts), rather than the loop alone.
+ */
+export function openLoop(demandCount: i32, byCuts: bool): void {
+  cutting = byCuts;
   demanded = atLeast(demanded, 4 * demandCount);
   wanted = atLeast(wanted, demandCount);
   since = atLeast(since, edges);
@@ -142,7 +149,7 @@ export function explainEarlyLoop(byCut: bool, atAnySize: bool): void {
   addBecause(2 * violatingEdge);
   walkRound(violatingEdge, violatingHead);
   const missed = violatingOutside >= 0 ? ends[2 * violatingOutside] : meetingPoint(unmetDemand);
-  if (byCut && missed >= 0) cutInstead(missed, atAnySize);
+  if (byCut && cutting && missed >= 0) cutInstead(missed, atAnySize);
   if (violatingOutside >= 0) addBecause(2 * violatingOutside);
 }
 
