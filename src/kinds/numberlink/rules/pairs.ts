@@ -16,7 +16,7 @@ const BEND: Rule = {
 
 export const PAIR_RULES: readonly Rule[] = [TOGETHER];
 export const FILL_PAIR_RULES: readonly Rule[] = [BEND];
-/** See OF_PIECES in `numberlink-rules.ts`. */
+/** See OF_PIECES in `rules.ts`. */
 export const PAIRS_OF_PIECES: ReadonlySet<Rule> = new Set([TOGETHER]);
 
 /** What can be told of the pairs of ways at a square. */
