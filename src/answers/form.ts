@@ -1,4 +1,4 @@
-/** Answers read back from a form that holds puzzles and answers both: links, files, janko's text. */
+/** Answers read back from a format that holds both puzzles and answers: links, files, janko's text. */
 
 import type { PuzzleSize } from '../core/board.ts';
 import type { Core } from '../core/core.ts';

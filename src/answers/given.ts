@@ -1,4 +1,4 @@
-/** Answers read back: what the readers of all forms have in common. */
+/** Answers read back: what the readers of all formats share. */
 
 import type { PuzzleSize } from '../core/board.ts';
 import type { Rules } from '../kinds/kind.ts';

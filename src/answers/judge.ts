@@ -1,4 +1,4 @@
-/** Answers read back from the judge's format: see judge.ts for what may stand there. */
+/** Answers read back from the judge's format, which src/formats/judge.ts describes. */
 
 import type { PuzzleSize } from '../core/board.ts';
 import { isPartial, type Status } from '../kinds/kind.ts';

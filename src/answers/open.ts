@@ -1,4 +1,4 @@
-/** Answers read back, in whatever form they left. */
+/** Opens a text of answers in whatever format it is. */
 import type { Core } from '../core/core.ts';
 import { judge } from '../formats/judge.ts';
 import { ndjson } from '../formats/ndjson.ts';

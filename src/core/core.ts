@@ -1,8 +1,8 @@
 /**
- * The solver core as the host sees it: buffers, registers and the functions of `assembly/index.ts`. There are two of
- * it, WebAssembly and pure TypeScript, compiled from one source; every call gives equal answers and equal counters.
+ * The solver core as the host sees it: buffers, registers and the functions of `assembly/index.ts`. There are two
+ * cores, WebAssembly and pure TypeScript, compiled from one source. Every call gives equal answers and equal counters.
  *
- * A core is single-threaded, synchronous and has one state: finish one text before opening the next.
+ * A core is single-threaded and synchronous, and it has one state: finish one text before opening the next.
  */
 import { BLANK, WALL } from '../../assembly/layout.ts';
 import type { Board } from './board.ts';

@@ -1,4 +1,4 @@
-/** The WebAssembly core: the exports of the compiled module behind the Core interface. */
+/** The WebAssembly core: the exports of the compiled module as a Core. */
 import { instantiateSync } from '@assemblyscript/loader';
 import { REGISTERS, VARIANT_AUTO } from '../../assembly/layout.ts';
 import { type BaseCore, type BoardCore, type Core, type TextCore, withBoardAtHand, writeClues } from './core.ts';

@@ -1,6 +1,6 @@
 /**
- * A form in which puzzles are exchanged: one file a form, in and out. A form's text is a sequence of records, each of one
- * line or of several, and each holds one puzzle. Reading files, cutting them and numbering records is `records.ts`.
+ * A format in which puzzles are exchanged, both read and written: one file each. Its text is a sequence of records of
+ * one or more lines, each of which holds one puzzle. `records.ts` reads files, cuts them and numbers the records.
  */
 
 import type { Board } from '../core/board.ts';

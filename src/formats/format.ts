@@ -1,4 +1,4 @@
-/** Forms of puzzles and answers, as the rest of the program sees them. */
+/** Formats of puzzles and answers, as the rest of the program sees them. */
 
 import type { PuzzleSize } from '../core/board.ts';
 import type { Answer, Status } from '../kinds/kind.ts';

@@ -1,6 +1,7 @@
 /**
- * The text in which janko.at keeps its puzzles: lines from `begin` to `end`, a key and its value in each, and below the keys `problem` and
- * `solution` a grid, its cells separated by spaces. Other keys, and what stands below them, mean nothing here.
+ * The text format in which janko.at stores its puzzles: lines from `begin` to `end`, each a key with its value, and a
+ * grid of cells separated by spaces below each of the keys `problem` and `solution`. Other keys and the lines below
+ * them are ignored.
  */
 import type { PuzzleSize } from '../core/board.ts';
 import type { WordGrid } from '../kinds/forms/parts.ts';

@@ -1,4 +1,4 @@
-/** What the kinds say of one form, put together. */
+/** The kinds' parts of one format, collected. */
 import type { FormParts } from '../kinds/forms/parts.ts';
 import { type AnyKind, kinds } from '../kinds/registry.ts';
 

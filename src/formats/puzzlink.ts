@@ -1,6 +1,7 @@
 /**
- * URLs of puzz.link, pzv.jp and pzprxs, one a line: `.../p?slither/COLS/ROWS/BODY`, the columns first. One that carries an answer holds a
- * pzprv3 file instead, with `/` for its line ends, and opens as far solved. Method: pzprjs, src/pzpr/parser.js.
+ * URLs of puzz.link, pzv.jp and pzprxs, one per line: `.../p?slither/COLS/ROWS/BODY`, the columns first. A URL with an
+ * answer holds a pzprv3 file instead, with `/` for its line ends, and opens as far solved as the answer goes. Method:
+ * pzprjs, src/pzpr/parser.js.
  */
 import type { Board } from '../core/board.ts';
 import type { Parsed, UrlVariety } from '../kinds/forms/parts.ts';

@@ -1,6 +1,6 @@
 /**
- * The files of puzz.link and its kin: the puzzle, and the answer as far as it is known. Method: pzprjs, src/variety/*.js (FileIO). A slash
- * may stand for a line's end, and bytes may be escaped as in URLs.
+ * The files that puzz.link and related programs save: the puzzle, and as much of the answer as is known. Method:
+ * pzprjs, src/variety/*.js (FileIO). A slash may replace a line end, and bytes may be escaped as in URLs.
  */
 import type { Board } from '../core/board.ts';
 import type { FileVariety, Parsed } from '../kinds/forms/parts.ts';

@@ -1,4 +1,6 @@
-/** Texts that are sequences of records, one puzzle each: cutting them, reading them, and codecs as formats. */
+/**
+ * Texts that are sequences of records, one puzzle each: cutting and reading them, and turning a Codec into a Format.
+ */
 import { MAX_PUZZLE_BYTES } from '../../assembly/layout.ts';
 import type { Parsed } from '../kinds/forms/parts.ts';
 import { CodecError } from '../kinds/forms/tokens.ts';

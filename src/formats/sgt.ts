@@ -1,6 +1,6 @@
 /**
- * Game ids of Simon Tatham's Portable Puzzle Collection, one a line. An id is `PARAMETERS:DESCRIPTION`, the width first, and does not say
- * which game it is of. Method: the collection's own encoders.
+ * Game ids of Simon Tatham's Portable Puzzle Collection, one per line. An id is `PARAMETERS:DESCRIPTION`, with the
+ * width first, and does not say which game it belongs to. Method: the collection's own encoders.
  */
 import { BLANK } from '../../assembly/layout.ts';
 import type { GamePart } from '../kinds/forms/parts.ts';

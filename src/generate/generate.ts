@@ -1,4 +1,7 @@
-/** Boards with exactly one answer, the same for the same seed on every machine, by either core, in any number of threads. */
+/**
+ * Boards with exactly one answer. A seed gives the same boards on every machine, with either core, in any number of
+ * threads.
+ */
 
 import type { Board } from '../core/board.ts';
 import type { Clock } from '../core/clock.ts';

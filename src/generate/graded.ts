@@ -1,4 +1,4 @@
-/** Boards that are as hard as asked for. */
+/** Boards of a requested difficulty. */
 
 import type { Board } from '../core/board.ts';
 import { GRADES, type Grade, rateModel } from '../logic/rate.ts';

@@ -1,4 +1,4 @@
-/** What is asked of the generator, and what a kind brings along to it. */
+/** What can be asked of the generator, and what a kind has to provide for it. */
 
 import type { Board } from '../core/board.ts';
 import type { Logic } from '../logic/logic.ts';

@@ -1,4 +1,4 @@
-/** Chance that is the same on every machine: a seeded source of numbers, and what boards are made with by it. */
+/** Randomness that is the same on every machine: a seeded source of numbers, and the basic choices made with it. */
 
 /** A source: each call gives the next number, a uint32. */
 export type Random = () => number;

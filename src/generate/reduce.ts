@@ -1,11 +1,11 @@
 /**
- * Taking clues away from a board that has one answer, for as long as it stays the only one.
+ * Takes clues away from a board with one answer, as long as that stays the only one.
  *
- * Every other answer to the board without its clues breaks some of them, of which one must stay: they are an unavoidable set,
- * as puzzles have it. So a stretch of the clues is taken away as far as the sets known so far allow, and the board asked for
- * yet another answer; where there is none, they are gone for good. What comes out is the same as by taking away one clue
- * after the other, with a proof for each; but most sets are found where they are found quickly: by small changes of the answer, and
- * then in boards that have lost clues in a part alone.
+ * Every other answer to the board without its clues breaks some of them, and at least one of those must stay: they form
+ * an unavoidable set. So a stretch of clues is taken away as far as the known sets allow, and the solver is asked for
+ * another answer. If there is none, these clues are gone for good. The result is the same as if the clues had been
+ * taken away one by one, with a proof for each. But most sets are found where that is cheap: by small changes of the
+ * answer, and then on boards that have lost clues in one part only.
  */
 import { type Random, shuffled } from './random.ts';
 import { Unavoidable } from './unavoidable.ts';

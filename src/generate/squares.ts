@@ -1,4 +1,4 @@
-/** Squares of a board, by their number row by row. */
+/** Cells of a board by number, row by row. */
 import type { PuzzleSize } from '../core/board.ts';
 
 /** The squares that share a side with this one. */

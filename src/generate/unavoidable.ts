@@ -1,4 +1,4 @@
-/** Unavoidable sets: clues of which one must stay, lest there be another answer. */
+/** Unavoidable sets: sets of clues of which at least one must stay, or there would be another answer. */
 
 const REMOVED = 1;
 const KEPT = 2;

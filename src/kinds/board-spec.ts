@@ -1,4 +1,7 @@
-/** What a kind brings along whose puzzles are boards of cells that the core reads and solves; `board.ts` makes a Kind of it. */
+/**
+ * What a kind has to provide if its puzzles are boards of cells that the core reads and solves. `board.ts` turns it
+ * into a Kind.
+ */
 import type { Board, PuzzleSize } from '../core/board.ts';
 import type { CellWords } from '../text/errors.ts';
 import type { Kind, Rules } from './kind.ts';

@@ -1,6 +1,6 @@
 /**
- * Kinds whose puzzles are grids of small cells, which the core reads and solves: all that they share. What is left to a
- * kind's own file is what differs: its cells, the form of its answers, its rules.
+ * What all kinds share whose puzzles are grids of cells that the core reads and solves. A kind's own files contain what
+ * differs: its cells, the form of its answers, its rules.
  */
 import { BLANK, MAX_CELLS, WALL } from '../../assembly/layout.ts';
 import type { Board } from '../core/board.ts';

@@ -1,4 +1,4 @@
-/** Bytes of an answer as JSON carries them: rows of 1 (on), 0 (off) and ? (not decided). */
+/** Bytes of an answer as they appear in JSON: rows of 1 (on), 0 (off) and ? (undecided). */
 import { UNDECIDED } from '../../assembly/layout.ts';
 import { decode } from '../text/bytes.ts';
 

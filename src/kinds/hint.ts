@@ -1,4 +1,4 @@
-/** The next step of a board that is solved in part. */
+/** The next step on a partly solved board. */
 import type { Clock } from '../core/clock.ts';
 import type { Core } from '../core/core.ts';
 import { stepsOf } from '../logic/explain.ts';

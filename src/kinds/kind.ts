@@ -1,6 +1,6 @@
 /**
- * What a kind of puzzle is to the rest of the program: one table, which each kind's folder fills. Nothing outside `kinds/` names a kind; a
- * new one is a folder here, a line in `registry.ts`, and its model in the core.
+ * What a kind of puzzle is for the rest of the program: one table, which the folder of each kind fills in. Nothing
+ * outside `kinds/` names a kind. A new one is a folder here, a line in `registry.ts`, and a model in the core.
  */
 import type { Board, PuzzleSize } from '../core/board.ts';
 import type { Core } from '../core/core.ts';

@@ -1,4 +1,4 @@
-/** Solving within a time. */
+/** Solving with a time limit. */
 import type { PuzzleSize } from '../core/board.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Core } from '../core/core.ts';

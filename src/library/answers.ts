@@ -1,4 +1,4 @@
-/** Answers of a batch, however they came: from the solver in this thread, or as the NDJSON of another one. */
+/** Answers of a batch, wherever they come from: the solver in this thread, or the NDJSON of another thread. */
 
 import type { PuzzleSize } from '../core/board.ts';
 import { Clock } from '../core/clock.ts';

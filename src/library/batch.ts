@@ -1,4 +1,4 @@
-/** Solving many puzzles. */
+/** Solves many puzzles. */
 import { type BatchHandlers, runBatch } from '../batch/batch.ts';
 import type { ChunkOptions } from '../batch/chunk-options.ts';
 import { Runners } from '../batch/runners.ts';

@@ -1,4 +1,4 @@
-/** Puzzles in every text form: reading and writing. */
+/** Reads and writes puzzles in every text format. */
 import type { Board } from '../core/board.ts';
 import { detect, type FormatName, formats, type ReadableName, readerOf, tellingLine } from '../formats/registry.ts';
 import { CodecError } from '../kinds/forms/tokens.ts';

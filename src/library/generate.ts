@@ -1,4 +1,4 @@
-/** Making boards. */
+/** Generates boards. */
 import { type GenerateRequest, generate as make, whyNotGenerate } from '../generate/generate.ts';
 import type { KindName, PuzzleOf } from '../kinds/registry.ts';
 import { coreOf } from './core.ts';

@@ -1,4 +1,4 @@
-/** Puzzles of a batch solved in this thread: answers as objects, with pauses. */
+/** Runs the chunks of a batch in this thread: answers as objects, with pauses for other work. */
 import { type ChunkResult, noStatistics } from '../batch/run-chunk.ts';
 import type { Local } from '../batch/runners.ts';
 import type { PuzzleSize } from '../core/board.ts';

@@ -1,4 +1,4 @@
-/** A batch's input: pieces of text, or puzzle objects. */
+/** The input of a batch: pieces of text, or puzzle objects. */
 import { breathe } from '../node/platform.ts';
 import { shown } from './options.ts';
 

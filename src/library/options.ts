@@ -1,4 +1,4 @@
-/** The options that the library's functions share, and what is said where one of them is wrong. */
+/** The options that the library's functions share, and the messages if one of them is wrong. */
 import type { CoreName } from '../core/core.ts';
 import type { Lane, Rules, SolveOptions } from '../kinds/kind.ts';
 import { type AnyKind, DEFAULT_KIND, type KindName, kinds, whyNot } from '../kinds/registry.ts';

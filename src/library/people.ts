@@ -1,4 +1,4 @@
-/** Solving as a person does: explaining, a hint, how hard it is. */
+/** Solving as a person does: explanations, hints, ratings. */
 import type { Board } from '../core/board.ts';
 import type { Clock } from '../core/clock.ts';
 import { type Hint, hintOn } from '../kinds/hint.ts';

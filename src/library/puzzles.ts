@@ -1,4 +1,4 @@
-/** Puzzles and answers from a caller who may have got them wrong. */
+/** Validates puzzles and answers that a caller passes in. */
 import type { Board } from '../core/board.ts';
 import type { AnyKind } from '../kinds/registry.ts';
 import { shown } from './options.ts';

@@ -1,4 +1,4 @@
-/** Solving one puzzle, checking an answer, drawing it. */
+/** Solves one puzzle, checks an answer, draws it. */
 import * as layout from '../../assembly/layout.ts';
 import type { Board } from '../core/board.ts';
 import { Clock } from '../core/clock.ts';

@@ -1,4 +1,4 @@
-/** A board's solution as a person would find it, step by step. Knows no kind. */
+/** The solution of a board as a person would find it, step by step. Knows no kind. */
 import type { Finding, Model, Step } from './logic.ts';
 import { Budget, LookAhead, UNBOUNDED_TIER } from './look-ahead.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Solving a board as a person does: what a step is, and what a kind of puzzle brings along. `explain.ts` makes explanations of
- * it and knows no kind; each kind is a file beside it.
+ * Solving a board as a person does: what a step is, and what a kind of puzzle has to provide. `explain.ts` turns that
+ * into explanations and knows no kind.
  */
 
 /** A place on the board: rows and columns count from 0. */

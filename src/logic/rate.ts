@@ -1,6 +1,6 @@
 /**
- * How hard a board is for a person: a number and a grade, from the rules that its explanation needs and from what it
- * tries out. The scale is written down in docs/rating.md; it knows no kind.
+ * How hard a board is for a person: a number and a grade, from the rules that its explanation needs and from its
+ * look-aheads. docs/rating.md defines the scale. Knows no kind.
  */
 import { type Explanation, explain, type Limits, type Outcome } from './explain.ts';
 import type { Model, Step } from './logic.ts';

@@ -1,6 +1,6 @@
 /**
- * Where a rule may find something: the places that changed since it last looked there in vain. Without it each step
- * would cost a look at the whole board.
+ * Where a rule may find something: the places that have changed since it last looked there and found nothing. Without
+ * this list each step would have to look at the whole board.
  */
 import type { Finding, Model } from './logic.ts';
 

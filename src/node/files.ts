@@ -1,4 +1,4 @@
-/** Files and standard input as sources of a batch. */
+/** Files and standard input as the input of a batch. */
 import { close, fstatSync, openSync, read } from 'node:fs';
 import { Socket } from 'node:net';
 import { promisify } from 'node:util';

@@ -1,6 +1,6 @@
 /**
- * Whole reads and writes on file descriptors, synchronous: the fastest way there is in Node, and the only one that reads
- * into WebAssembly memory and writes out of it without a copy.
+ * Complete reads and writes on file descriptors, synchronously. This is the fastest way in Node, and the only one that
+ * reads into WebAssembly memory and writes out of it without a copy.
  */
 import { readSync, writeSync } from 'node:fs';
 

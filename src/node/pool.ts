@@ -1,4 +1,4 @@
-/** Chunks run by worker threads. The only file that knows the pool. */
+/** Runs chunks in worker threads. The only file that knows the pool. */
 import { availableParallelism } from 'node:os';
 import type { ChunkOptions } from '../batch/chunk-options.ts';
 import type { ChunkResult } from '../batch/run-chunk.ts';

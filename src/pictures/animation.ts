@@ -1,6 +1,7 @@
 /**
- * Steps as an SVG document that plays by itself, once, and stands still on the last: CSS animations, no script. It holds the board
- * once, and of each step what it changes, which shows from its time on, so that it grows with the decisions, not with the frames.
+ * Steps as an SVG document that plays once and stops at the last step: CSS animations, no script. It contains the board
+ * once, and for each step only what changes, shown from its time on. So it grows with the number of decisions, not of
+ * frames.
  */
 import { captionOf, type Frame } from './frame.ts';
 import { draw, drawGrid, drawGround, drawStep, drawTexts, type PathMore } from './layers.ts';

@@ -1,4 +1,4 @@
-/** One picture of a sequence, and the words below it. */
+/** One picture of a sequence, with the words below it. */
 import type { Scene } from './scene.ts';
 import { escapeXml } from './xml.ts';
 

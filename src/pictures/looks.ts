@@ -1,6 +1,6 @@
 /**
- * What an answer adds to the picture of a board, a byte a place: its look. SVG and terminal draw the same looks, and pictures of
- * steps find what is new by comparing bytes.
+ * What an answer adds to the picture of a board: one byte per place, its look. SVG and terminal draw the same looks,
+ * and pictures of steps compare the bytes to find what is new.
  */
 import type { Spot } from '../logic/logic.ts';
 import { hueAt } from './palette.ts';

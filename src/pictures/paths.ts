@@ -1,4 +1,4 @@
-/** Shapes on the grid as SVG path data: whole numbers, relative where that is shorter, what touches merged. */
+/** Shapes on the grid as SVG path data: whole numbers, relative where that is shorter, and adjacent cells merged. */
 import { type Lines, nodesAcross, type Scene } from './scene.ts';
 
 /** Side of a cell. */

@@ -1,4 +1,4 @@
-/** What a picture shows, in terms of the grid: no kind of puzzle, no colour, no coordinate. */
+/** What a picture shows, in terms of the grid: no kind of puzzle, no colours, no coordinates. */
 import type { Spot } from '../logic/logic.ts';
 
 // What is in a cell, bits of `Scene.cells`.

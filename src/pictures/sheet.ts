@@ -1,6 +1,7 @@
 /**
- * A sheet of many boards, made piece by piece: a board's slot follows from its number alone, and how high the sheet is stands
- * in its foot, so that several threads can draw and nothing needs to be kept. Its pieces in a row are one SVG document.
+ * A sheet of many boards, made piece by piece. The slot of a board follows from its number alone, and the height of the
+ * sheet is written at its end. So several threads can draw, and nothing has to be kept. The pieces in order are one SVG
+ * document.
  */
 import { extentOf } from './paths.ts';
 import type { Scene } from './scene.ts';

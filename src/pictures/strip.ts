@@ -1,4 +1,4 @@
-/** Steps as a strip of pictures: one SVG document, a picture a step, in rows, each with its words. */
+/** Steps as a strip of pictures: one SVG document with a picture per step, in rows, each with its words. */
 import { captionOf, type Frame } from './frame.ts';
 import { drawGrid, drawTexts } from './layers.ts';
 import { extentOf, MARGIN } from './paths.ts';

@@ -1,4 +1,6 @@
-/** The one style sheet of all SVG pictures. Its rules start at class `ew`, so that they bind nothing else where a picture is inlined. */
+/**
+ * The style sheet of all SVG pictures. All its rules start at class `ew`, so that they affect nothing else on a page.
+ */
 import { HUES } from './palette.ts';
 
 /** Selectors (without `ew`) and what they set: in the light, in the dark where that differs. */

@@ -1,4 +1,4 @@
-/** A scene as text for a terminal: box drawing, in colour where asked for. */
+/** A scene as text for a terminal: box-drawing characters, with colours on request. */
 import type { Spot } from '../logic/logic.ts';
 import { BULB, COLOURED, CROSS, DECIDED, LIGHT, LINE, type Looks, looksOf, MARK, TINTED, TRIED } from './looks.ts';
 import { HUES, hueAt } from './palette.ts';

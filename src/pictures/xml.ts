@@ -1,4 +1,4 @@
-/** Text in XML. */
+/** Escapes text for XML. */
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

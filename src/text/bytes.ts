@@ -1,4 +1,4 @@
-/** Bytes and strings, with nothing but what every JavaScript runtime has. */
+/** Bytes and strings, with only what every JavaScript runtime has. */
 
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
 const encoder = new TextEncoder();

@@ -1,4 +1,4 @@
-/** What is wrong with a text, in words, from the core's error registers. */
+/** Messages for errors in a text, from the core's error registers. */
 import {
   E_CLUE,
   E_CUT_OFF,

@@ -1,4 +1,4 @@
-/** A text cut into parts at puzzle boundaries, each a text of its own. Knows no puzzle. */
+/** Cuts a text into parts at puzzle boundaries, each of them a complete text. Knows no puzzle. */
 import type { Core } from '../core/core.ts';
 import { Blocks } from './blocks.ts';
 import { concatenate, latin1 } from './bytes.ts';

@@ -1,4 +1,4 @@
-/** Pieces of a text on their way through the program: where they start, where they are cut, what is wrong with them. */
+/** Pieces of a text on their way through the program: where they start, where they are cut, and errors in them. */
 
 import type { Core } from '../core/core.ts';
 

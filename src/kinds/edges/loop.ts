@@ -1,4 +1,4 @@
-/** Answers that are a loop along the edges of the cells: their bytes, their JSON, and the statement's drawing. */
+/** Answers that are a loop along the edges of cells: as bytes, as JSON, and as the drawing of Slink's statement. */
 import { BLANK, UNDECIDED } from '../../../assembly/layout.ts';
 import type { Board } from '../../core/board.ts';
 import { decode, encode } from '../../text/bytes.ts';

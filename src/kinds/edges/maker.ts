@@ -1,4 +1,4 @@
-/** Clues of random loops, and how they are taken away. */
+/** The clues of random loops, and how to take them away. */
 import { BLANK } from '../../../assembly/layout.ts';
 import type { Board, PuzzleSize } from '../../core/board.ts';
 import { nearLoops, randomBoard } from '../../generate/carve.ts';

@@ -1,6 +1,7 @@
 /**
- * Bodies of puzz.link URLs: cells row by row, runs of blank ones in one character. Two codes, by what a cell can be. Method: pzprjs,
- * src/variety-common/Encode.js (decode4Cell, decodeNumber16), which reads on whatever comes; here a body holds each cell exactly.
+ * Bodies of puzz.link URLs: cells row by row, with one character for a run of blank cells. There are two codes,
+ * depending on what a cell can hold. Method: pzprjs, src/variety-common/Encode.js (decode4Cell, decodeNumber16). That
+ * code accepts anything; here a body must hold exactly the cells of the board.
  */
 import { BLANK } from '../../../assembly/layout.ts';
 import type { PuzzleSize } from '../../core/board.ts';

@@ -1,6 +1,6 @@
 /**
- * What a kind says for each form of text that other programs share. A form's own file (`formats/`) knows how its records are laid out;
- * the kind knows what the cells and the answer mean.
+ * What a kind provides for each text format that other programs share. The file of a format (`formats/`) knows how its
+ * records are laid out; the kind knows what cells and answers mean.
  */
 import type { Board, PuzzleSize } from '../../core/board.ts';
 import type { Token } from './tokens.ts';

@@ -1,4 +1,4 @@
-/** What all forms share where they read: words of a record, sizes, and what is wrong with them. */
+/** What all formats share for reading: words of a record, sizes, and error messages. */
 import type { PuzzleSize } from '../../core/board.ts';
 
 /** Why a record holds no puzzle, or why a puzzle cannot be written in a form. */

@@ -1,6 +1,6 @@
 /**
- * Files of puzz.link and its kin, line by line: words with spaces between them, where a slash may stand for a line's end and bytes may be
- * escaped as in URLs. Method: pzprjs, src/variety-common/FileData.js.
+ * Files of puzz.link and related programs, line by line: words separated by spaces. A slash may replace a line end, and
+ * bytes may be escaped as in URLs. Method: pzprjs, src/variety-common/FileData.js.
  */
 import { UNDECIDED } from '../../../assembly/layout.ts';
 import { eachWord, type Token, words, wrong } from './tokens.ts';

@@ -1,4 +1,4 @@
-/** Masyus: some of the pearls of a random loop. */
+/** Generates Masyu boards: some of the pearls that a random loop allows. */
 import { BLANK } from '../../../assembly/layout.ts';
 import type { Board, PuzzleSize } from '../../core/board.ts';
 import { randomBoard, reshaped } from '../../generate/carve.ts';

@@ -1,4 +1,4 @@
-/** Numberlink's boards as other programs write them: labels in the place of numbers or letters, and no walls. */
+/** Numberlink boards as other programs write them: labels are numbers or letters, and there are no walls. */
 import { BLANK, MOST_LABELS, WALL } from '../../../assembly/layout.ts';
 import type { Board, PuzzleSize } from '../../core/board.ts';
 import { place } from '../../text/place.ts';

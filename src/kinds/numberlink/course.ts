@@ -1,4 +1,4 @@
-/** Courses of Numberlink's paths: the links from square to square, from the squares of an answer, and the other way round. */
+/** The courses of Numberlink's paths: from the cells of an answer to the links between them, and back. */
 import { BLANK, UNDECIDED, WALL } from '../../../assembly/layout.ts';
 import type { Board } from '../../core/board.ts';
 import { allLinks, type Links } from '../links/links.ts';

@@ -1,4 +1,4 @@
-/** Numberlink: pairs of labels to be joined by paths, in the statement's line of text, or in a grid below its size. */
+/** Numberlink: pairs of labels to be joined by paths. A board is a line of text, or a grid below its size. */
 import { BLANK, KIND_NUMBERLINK, MAX_NUMBERLINK_CELLS, WALL } from '../../../assembly/layout.ts';
 import type { Board } from '../../core/board.ts';
 import { labelMessage } from '../../text/errors.ts';

@@ -1,4 +1,4 @@
-/** Answers that fill a board with labels: their JSON, and what the judge prints, a line or a grid below a header. */
+/** Answers that fill a board with labels: as JSON, and as the judge prints them, a line or a grid below a header. */
 import { BLANK, MOST_LABELS, WALL } from '../../../assembly/layout.ts';
 import type { Board } from '../../core/board.ts';
 import { place } from '../../text/place.ts';

@@ -1,4 +1,7 @@
-/** Boards as plain squares of letters, as flow_solver and its like read them: each letter stands twice, anything else is empty. */
+/**
+ * Square letter grids, as flow_solver and similar programs read them: each letter appears twice, anything else is an
+ * empty cell.
+ */
 import { BLANK, MAX_NUMBERLINK_CELLS } from '../../../assembly/layout.ts';
 import { place } from '../../text/place.ts';
 import type { LetterPart } from '../forms/parts.ts';

@@ -1,4 +1,4 @@
-/** Boards of Numberlink: the ends of random paths. */
+/** Generates Numberlink boards: the ends of random paths. */
 import { MOST_LABELS, VARIANT_FILL, WALL } from '../../../assembly/layout.ts';
 import type { Board } from '../../core/board.ts';
 import { alone, type Maker } from '../../generate/maker.ts';

@@ -1,4 +1,4 @@
-/** Whether a path takes every square of a label, and which one, found by search. Shares nothing with the core. */
+/** Searches for a path through all cells of a label. Shares nothing with the core. */
 import { FREE, NONE, OFF, ON, type Region } from './region.ts';
 
 /** How much a search may take, in entries of frontiers: a moment in depth, and then some seconds in breadth. */

@@ -1,4 +1,4 @@
-/** Random paths: a board's squares parted into paths at random. */
+/** Random paths: divides the cells of a board into paths. */
 import { BLANK, WALL } from '../../../assembly/layout.ts';
 import type { Board } from '../../core/board.ts';
 import { below, type Random, shuffled } from '../../generate/random.ts';

@@ -1,6 +1,6 @@
 /**
- * The squares that a label has in an answer of Numberlink, and what their numbers of neighbours alone decide of the course that its path
- * takes through them. Shares nothing with the core.
+ * The cells that a label has in an answer of Numberlink, and what their numbers of neighbours alone decide about the
+ * course of its path. Shares nothing with the core.
  */
 import { BLANK } from '../../../assembly/layout.ts';
 import type { Board } from '../../core/board.ts';

@@ -1,4 +1,4 @@
-/** Scenes of paths between labels: numbered ends in circles, with their lines in a colour a label. */
+/** Scenes of paths between labels: ends as numbers in circles, and a line in a different colour for each label. */
 import { BLANK, UNDECIDED, WALL } from '../../../assembly/layout.ts';
 import type { Board } from '../../core/board.ts';
 import { aboutOf, DOT, END, FILLED, type Lines, type Scene, type SceneOptions, TINT } from '../../pictures/scene.ts';

@@ -1,4 +1,4 @@
-/** Answers that are lamps on empty squares: their JSON, and the grid that the judge prints. */
+/** Answers that are lamps on empty cells: as JSON, and as the grid that the judge prints. */
 import { BLANK, UNDECIDED, WALL } from '../../../assembly/layout.ts';
 import type { Board } from '../../core/board.ts';
 import { decode, encode } from '../../text/bytes.ts';

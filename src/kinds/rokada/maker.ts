@@ -1,4 +1,4 @@
-/** Boards of Rokada: walls at random, and the numbers that a random placement of lamps gives them. */
+/** Generates Rokada boards: random walls, with the numbers that a random placement of lamps gives them. */
 import { BLANK, WALL } from '../../../assembly/layout.ts';
 import type { Board } from '../../core/board.ts';
 import { type GenerateRequest, keptOf, type Maker, seriesOf } from '../../generate/maker.ts';

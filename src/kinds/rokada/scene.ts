@@ -1,4 +1,6 @@
-/** Scenes of lamps between walls: black walls with their numbers, lamps with the light that they shed, dots where none can be. */
+/**
+ * Scenes of lamps between walls: black walls with their numbers, lamps and their light, and dots where no lamp can be.
+ */
 import { BLANK, UNDECIDED, WALL } from '../../../assembly/layout.ts';
 import type { Board } from '../../core/board.ts';
 import { aboutOf, DOT, FILLED, LAMP, LIT, type Scene, type SceneOptions } from '../../pictures/scene.ts';

@@ -1,4 +1,4 @@
-/** Slitherlinks: some of the clues of a random loop. */
+/** Generates Slitherlink boards: some of the clues of a random loop. */
 import { keptOf, type Maker, seriesOf } from '../../generate/maker.ts';
 import { withFewerClues } from '../../generate/reduce.ts';
 import { partnerOf } from '../../generate/squares.ts';

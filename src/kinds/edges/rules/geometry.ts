@@ -1,7 +1,7 @@
 /**
- * What lies where on a board of a loop. Edges are numbered as in an answer: the horizontal ones line by line, then
- * the vertical ones row by row; cells and vertices row by row. Beyond the border there is one cell, `outside`, and
- * one edge, `noEdge`, which is never on the loop.
+ * The geometry of a board whose loop runs along edges. Edges are numbered as in an answer: the horizontal ones line by
+ * line, then the vertical ones row by row. Cells and vertices are numbered row by row. Beyond the border there is one
+ * cell, `outside`, and one edge, `noEdge`, which is never on the loop.
  */
 import type { Spot } from '../../../logic/logic.ts';
 

@@ -1,4 +1,4 @@
-/** What is known of a loop's board, kept up to date edge by edge and taken back in the opposite order. */
+/** What is known about the board of a loop. Updated edge by edge, undone in the opposite order. */
 import { BLANK, UNDECIDED } from '../../../../assembly/layout.ts';
 import type { Board } from '../../../core/board.ts';
 import { Worklist } from '../../../logic/worklist.ts';

@@ -1,6 +1,6 @@
 /**
- * A Numberlink board in the hands of a person: which links are decided, which pieces of path they make, and which labels can
- * still come to each piece. All of it is kept up to date link by link and taken back in the opposite order.
+ * A Numberlink board in the hands of a person: which links are decided, which pieces of path they form, and which
+ * labels can still reach each piece. Updated link by link, undone in the opposite order.
  */
 import { UNDECIDED, WALL } from '../../../../assembly/layout.ts';
 import type { Board } from '../../../core/board.ts';

@@ -1,4 +1,4 @@
-/** The squares of a Numberlink board, and the links that there may be between them. */
+/** The cells of a Numberlink board, and the possible links between them. */
 import { BLANK, WALL } from '../../../../assembly/layout.ts';
 import type { Board } from '../../../core/board.ts';
 import type { Spot } from '../../../logic/logic.ts';

@@ -1,4 +1,4 @@
-/** Numberlink as a person solves it: links between neighbouring squares are decided. */
+/** Numberlink as a person solves it: each link between neighbouring cells is decided to be on a path or not. */
 import { BLANK, UNDECIDED, WALL } from '../../../../assembly/layout.ts';
 import type { Board } from '../../../core/board.ts';
 import type { Finding, Logic, Model, Spot } from '../../../logic/logic.ts';

@@ -1,10 +1,10 @@
 /**
- * The ways of a label: which pieces of path lie on any way between its two squares, and which lie on all.
+ * The ways of a label: which pieces of path lie on some way between its two cells, and which lie on all of them.
  *
- * A label's path leads from one of its squares to the other through pieces that may be of that label, through each at most
- * once. The pieces that lie on any such way are those of one block of the graph (a part that no single piece cuts in two), if a
- * link between the label's two squares is thought of; the pieces that all ways have in common are those that cut it without
- * that link. Both are found in one search in depth: R. Tarjan, Depth-first search and linear graph algorithms, 1972.
+ * A label's path leads from one of its cells to the other through pieces that may have that label, through each at most
+ * once. Add a link between the label's two cells: then the pieces on some way are those of one block of the graph (a
+ * part that no single piece cuts in two), and the pieces that all ways share are those that cut it without the added
+ * link. One depth-first search finds both: R. Tarjan, Depth-first search and linear graph algorithms, 1972.
  */
 import { UNDECIDED } from '../../../../assembly/layout.ts';
 import type { LinkBoard } from './board.ts';

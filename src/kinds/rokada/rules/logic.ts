@@ -1,4 +1,4 @@
-/** Rokada as a person solves it: squares are decided to hold a lamp or none. */
+/** Rokada as a person solves it: each empty cell is decided to have a lamp or not. */
 import { UNDECIDED } from '../../../../assembly/layout.ts';
 import type { Board } from '../../../core/board.ts';
 import type { Finding, Logic, Model, Spot } from '../../../logic/logic.ts';

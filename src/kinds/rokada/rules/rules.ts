@@ -1,6 +1,6 @@
 /**
- * Everyday rules of Rokada (Akari, Light Up), as solvers of it tell each other: what a number, a dark square, a lamp says of
- * the squares around it. Each looks at one place, a number or a square.
+ * The rules of Rokada (Akari, Light Up) that people use: what a number, a dark cell or a lamp says about the cells
+ * around it. Each rule looks at one place, a number or a cell.
  */
 import type { Decision, Finding, Rule } from '../../../logic/logic.ts';
 import type { LampBoard } from './board.ts';
