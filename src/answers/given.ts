@@ -32,7 +32,10 @@ export interface AnswerReader {
   kind: AnyKind;
   /** The number of the puzzle that the next answer is for; undefined behind the last answer. */
   number(): Promise<number | undefined>;
-  /** Takes the next answer. `puzzle` is absent where it could not be read, or is not known; `size` where that is neither. */
+  /**
+   * Takes the next answer. `puzzle` is absent where it could not be read, or is not known; `size` where that is
+   * neither.
+   */
   take(puzzle?: PuzzleSize, size?: PuzzleSize): Promise<GivenAnswer>;
 }
 

@@ -10,7 +10,10 @@ import { JudgeReader } from './judge.ts';
 import { Lines } from './lines.ts';
 import { NdjsonReader } from './ndjson.ts';
 
-/** A reader of answers to puzzles numbered from `firstNumber`, in the form of the source. `kind`: the one asked for, if one was. */
+/**
+ * A reader of answers to puzzles numbered from `firstNumber`, in the form of the source. `kind`: the one asked for, if
+ * one was.
+ */
 export function openAnswers(source: Source, core: Core, firstNumber: number, kind?: string): AnswerReader {
   switch (source.from ?? judge.name) {
     case judge.name:

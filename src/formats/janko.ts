@@ -15,7 +15,10 @@ const EXPECTED = anyOf(Array.from(PARTS.values(), ({ name }) => name));
 /** A key, not a cell: of those only the sides of a square can be as long. */
 const KEY = /^(?![nsoew]+$)[A-Za-z]{3}/;
 
-/** The grid below a key: as many rows as the board has, blank lines left out. What comes then is a key again. Throws CodecError. */
+/**
+ * The grid below a key: as many rows as the board has, blank lines left out. What comes then is a key again. Throws
+ * CodecError.
+ */
 function gridOf(
   lines: string[],
   from: number,

@@ -11,7 +11,10 @@ export function partsOf<F extends keyof FormParts>(form: F): ReadonlyMap<string,
   return new Map(found);
 }
 
-/** Most cells of a board that may be of any of these kinds: which of them it is, and whether it is too large for that, turns out later. */
+/**
+ * Most cells of a board that may be of any of these kinds: which of them it is, and whether it is too large for that,
+ * turns out later.
+ */
 export function mostCells(names: readonly string[]): number {
   return Math.max(...names.map((name) => kinds[name].mostCells));
 }

@@ -34,8 +34,8 @@ export function parseFile(texts: Token[]): Parsed {
 }
 
 /**
- * The lines of a file, and whether they tell anything of an answer (see FilePart.lines). Throws CodecError where the form cannot hold the
- * puzzle.
+ * The lines of a file, and whether they tell anything of an answer (see FilePart.lines). Throws CodecError where the
+ * form cannot hold the puzzle.
  */
 export function fileLines(kind: string, puzzle: Board, solution?: unknown): { lines: string[]; answered: boolean } {
   const part = PARTS.get(kind) as NonNullable<ReturnType<typeof PARTS.get>>;

@@ -23,9 +23,9 @@ interface TextRecord {
 const BYTE_ORDER_MARK = '\xef\xbb\xbf';
 
 /**
- * The complete records of a piece, and between them, as records without lines, the lines that hold nothing: blank ones, and
- * comments, which start with a # where a record may start. Lines are read as bytes (latin1), so that columns count bytes. What stands
- * between two records and opens none is a record of its own, and no puzzle.
+ * The complete records of a piece, and between them, as records without lines, the lines that hold nothing: blank ones,
+ * and comments, which start with a # where a record may start. Lines are read as bytes (latin1), so that columns count
+ * bytes. What stands between two records and opens none is a record of its own, and no puzzle.
  */
 function* recordsOf(codec: Codec, { bytes, final, start }: TextPiece): Generator<TextRecord> {
   const text = latin1(bytes);

@@ -23,8 +23,9 @@ const ID = new RegExp(
 const SEED = new RegExp(`^(?:(?:${GAMES.map(({ game }) => game).join('|')}):)?\\d{1,10}(?:x\\d{1,10})?[a-z0-9]{0,40}#`);
 
 /**
- * Whose id it is: the game's that is named; else that of the kind asked for, where it can be one of its ids; else the game's whose parameters
- * or description are like no other's, or that alone takes both. Where nothing tells, it is the fallback's.
+ * Whose id it is: the game's that is named; else that of the kind asked for, where it can be one of its ids; else the
+ * game's whose parameters or description are like no other's, or that alone takes both. Where nothing tells, it is the
+ * fallback's.
  */
 function gameOf(name: string | undefined, parameters: string, description: string, kind = ''): GamePart {
   if (name) return GAMES.find(({ game }) => game === name) as GamePart;

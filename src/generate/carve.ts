@@ -204,8 +204,8 @@ export function randomBoard(rows: number, cols: number, random: Random): LoopBoa
 }
 
 /**
- * The cells inside another loop near to one: `flips` random cells of `cells` are flipped, one after the other, each where one loop is left.
- * `inside`: the loop's cells, row by row.
+ * The cells inside another loop near to one: `flips` random cells of `cells` are flipped, one after the other, each
+ * where one loop is left. `inside`: the loop's cells, row by row.
  */
 export function reshaped(
   { rows, cols, inside }: Pick<LoopBoard, 'rows' | 'cols' | 'inside'>,
@@ -228,8 +228,8 @@ export function reshaped(
 }
 
 /**
- * Loops near to one: those that up to `most` flips make of it, of cells that touch, each of which leaves one loop. Of each the
- * cells whose clues differ from `clues`. `inside`: the loop.
+ * Loops near to one: those that up to `most` flips make of it, of cells that touch, each of which leaves one loop. Of
+ * each the cells whose clues differ from `clues`. `inside`: the loop.
  */
 export function nearLoops({ rows, cols, clues, inside }: LoopBoard, most: number): number[][] {
   prepare(rows, cols);

@@ -41,9 +41,10 @@ export function whyNotGenerate({ name, maker }: Made, request: GenerateRequest):
 }
 
 /**
- * The board of that number, 0 to 2^32 - 1, of those of `request.seed`: it depends on nothing else. Proved to have exactly one
- * answer (by the maker's variant, where the kind has several). Throws RangeError where whyNotGenerate() knows why there is none, and Error where
- * many attempts came to none, or, named TimeoutError, once `clock` has expired.
+ * The board of that number, 0 to 2^32 - 1, of those of `request.seed`: it depends on nothing else. Proved to have
+ * exactly one answer (by the maker's variant, where the kind has several). Throws RangeError where whyNotGenerate()
+ * knows why there is none, and Error where many attempts came to none, or, named TimeoutError, once `clock` has
+ * expired.
  */
 export function generate(core: Core, kind: Made, request: GenerateRequest, number: number, clock?: Clock): Board {
   const problem = whyNotGenerate(kind, request);

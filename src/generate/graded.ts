@@ -23,8 +23,9 @@ export function gradeNames(): string {
 }
 
 /**
- * The board of the series that has the fewest clues of those of that grade, or about that: it is found by halves, as if fewer clues made
- * a board harder throughout. Undefined where there is none, or none is found. `look` is called now and then; what it throws ends the work.
+ * The board of the series that has the fewest clues of those of that grade, or about that: it is found by halves, as if
+ * fewer clues made a board harder throughout. Undefined where there is none, or none is found. `look` is called now and
+ * then; what it throws ends the work.
  */
 export function boardOfGrade(series: Series, kind: Made, wanted: Grade, look?: () => void): Board | undefined {
   const grade = gradeNumber(wanted);

@@ -13,9 +13,9 @@ export function randomSource(seed: number): Random {
 }
 
 /**
- * The source of one board of many: that of the seed and of the board's number, 0 to 2^32 - 1. Each pair has a source of its
- * own, so that a board is the same whichever boards are made before it, or in another thread. As `randomSource`, with the
- * number in a, and fifteen numbers thrown away, as PractRand does for three words of seed.
+ * The source of one board of many: that of the seed and of the board's number, 0 to 2^32 - 1. Each pair has a source of
+ * its own, so that a board is the same whichever boards are made before it, or in another thread. As `randomSource`,
+ * with the number in a, and fifteen numbers thrown away, as PractRand does for three words of seed.
  */
 export function numberedSource(seed: number, number: number): Random {
   if (!(Number.isInteger(number) && number >= 0 && number < 0x1_0000_0000)) {

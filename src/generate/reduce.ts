@@ -11,8 +11,8 @@ import { type Random, shuffled } from './random.ts';
 import { Unavoidable } from './unavoidable.ts';
 
 /**
- * What a board answers: as many as two different answers, a byte a place. One answer means that it is the only one; undefined,
- * that this took too long to find out.
+ * What a board answers: as many as two different answers, a byte a place. One answer means that it is the only one;
+ * undefined, that this took too long to find out.
  */
 export type TwoAnswers<Board> = (board: Board) => Uint8Array[] | undefined;
 
@@ -41,24 +41,29 @@ export interface Fewer {
 /** A board reduced. */
 export interface Reduced<Board> {
   board: Board;
-  /** The places that lost their clues, those together that went together: without the first few of them there is one answer too. */
+  /**
+   * The places that lost their clues, those together that went together: without the first few of them there is one
+   * answer too.
+   */
   removed: number[][];
   /** Places of clues that may not be needed: whether they are took too long to find out. */
   doubtful: number[];
 }
 
 // Measured on loops around cells of 10x10 and 20x20 without a clue to spare.
-/** Items of the order that are taken away together at first; how many more after each success; how far they shrink else. */
+/**
+ * Items of the order that are taken away together at first; how many more after each success; how far they shrink else.
+ */
 const STRETCH = 40;
 const GROWTH = 1.2;
 const SHRINKAGE = 0.7;
 
 /**
- * A board of `keep` clues, or of more where no more can go: one clue after the other is taken away, in random order, unless
- * it is needed for the answer to be the only one. Undefined where `board` has not one answer.
+ * A board of `keep` clues, or of more where no more can go: one clue after the other is taken away, in random order,
+ * unless it is needed for the answer to be the only one. Undefined where `board` has not one answer.
  *
- * What comes out depends on the order alone, whatever answers `answersTo` finds, unless it gives up; then it is asked about
- * fewer clues, and a single one stays.
+ * What comes out depends on the order alone, whatever answers `answersTo` finds, unless it gives up; then it is asked
+ * about fewer clues, and a single one stays.
  */
 export function withFewerClues<Board>(
   board: Board,
@@ -133,7 +138,10 @@ class Part {
     this.inside = new Set(places);
   }
 
-  /** Those of `gone` that are in the part; undefined where it is known already that there is no other answer without them. */
+  /**
+   * Those of `gone` that are in the part; undefined where it is known already that there is no other answer without
+   * them.
+   */
   unproved(gone: number[]): number[] | undefined {
     const here = gone.filter((place) => this.inside.has(place));
     return here.length === 0 || this.settled.some((set) => here.every((place) => set.has(place))) ? undefined : here;

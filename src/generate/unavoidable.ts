@@ -39,7 +39,9 @@ export class Unavoidable {
     for (const item of items) this.setsOf[item].push(set);
   }
 
-  /** Those of the items from..to-1, each taken if it can be, without which every set keeps one: of `most` clues in all. */
+  /**
+   * Those of the items from..to-1, each taken if it can be, without which every set keeps one: of `most` clues in all.
+   */
   spare(from: number, to: number, most: number): number[] {
     const left = Int32Array.from(this.left);
     const spared: number[] = [];

@@ -10,10 +10,16 @@ import type { Scene, SceneOptions } from '../pictures/scene.ts';
 import type { Cut, TextError, TextPiece } from '../text/text.ts';
 import type { FormParts } from './forms/parts.ts';
 
-/** What is known of a puzzle: see the table of statuses in the README. `invalid`: its text holds none; `failed`: its thread died. */
+/**
+ * What is known of a puzzle: see the table of statuses in the README. `invalid`: its text holds none; `failed`: its
+ * thread died.
+ */
 export type Status = 'unique' | 'multiple' | 'none' | 'solved' | 'limit' | 'stalled' | 'invalid' | 'failed';
 
-/** A solver: `linear`, `frontier` and `engine` are complete; `rules` applies the rules of a kind's statement alone; `auto` chooses. */
+/**
+ * A solver: `linear`, `frontier` and `engine` are complete; `rules` applies the rules of a kind's statement alone;
+ * `auto` chooses.
+ */
 export type Lane = 'auto' | 'linear' | 'rules' | 'frontier' | 'engine';
 
 /** Whether an answer of this status is known in part only. */
@@ -110,7 +116,10 @@ export interface Kind<P extends PuzzleSize = Board, A = unknown> {
   readonly drawsPartial: boolean;
   /** What the judge says where there is no answer. */
   readonly noAnswer: string;
-  /** Why an answer, whole or in part, is none of this puzzle's form: its size, a label that there is not. Undefined: it is. */
+  /**
+   * Why an answer, whole or in part, is none of this puzzle's form: its size, a label that there is not. Undefined: it
+   * is.
+   */
   misfit(puzzle: P, solution: A): string | undefined;
   /** The answer, with what is open in it taken for off, or empty: as people leave it who mark only what is on. */
   closed(solution: A): A;
@@ -118,8 +127,8 @@ export interface Kind<P extends PuzzleSize = Board, A = unknown> {
   drawingLines(size: PuzzleSize): number;
   undraw(puzzle: P, lines: string[]): A;
   /**
-   * The rule that an answer breaks, in words, or undefined: from the rules alone, sharing nothing with the core. `rules`, one
-   * of those of the kind; by default the most that any answer found by default keeps to. Throws Unchecked.
+   * The rule that an answer breaks, in words, or undefined: from the rules alone, sharing nothing with the core.
+   * `rules`, one of those of the kind; by default the most that any answer found by default keeps to. Throws Unchecked.
    */
   check(puzzle: P, solution: A, rules?: Rules): string | undefined;
   /**

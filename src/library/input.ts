@@ -35,8 +35,8 @@ export class Input {
   }
 
   /**
-   * The next item; undefined where there is none, or `signal` is aborted first. Throws TypeError where it is neither text nor an object, or
-   * not what came before.
+   * The next item; undefined where there is none, or `signal` is aborted first. Throws TypeError where it is neither
+   * text nor an object, or not what came before.
    */
   async next(signal: AbortSignal): Promise<unknown> {
     if (this.over) return undefined;

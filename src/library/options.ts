@@ -29,7 +29,10 @@ export interface VariantOptions {
 export interface TimeOptions {
   /** Milliseconds. */
   timeLimit?: number;
-  /** Once aborted, its reason is thrown. A function that is not asynchronous looks at it before it starts and between attempts. */
+  /**
+   * Once aborted, its reason is thrown. A function that is not asynchronous looks at it before it starts and between
+   * attempts.
+   */
   signal?: AbortSignal;
 }
 
@@ -93,8 +96,8 @@ export const SOLVE: readonly string[] = [
 ];
 
 /**
- * Throws TypeError unless `options` is an object of options named in `known`, each with a value that it can have. What is undefined is
- * as if it were not there. Options without a check here are the caller's to check.
+ * Throws TypeError unless `options` is an object of options named in `known`, each with a value that it can have. What
+ * is undefined is as if it were not there. Options without a check here are the caller's to check.
  */
 export function refuseWrong(options: unknown, known: readonly string[]): void {
   if (typeof options !== 'object' || options === null) {

@@ -12,7 +12,10 @@ export function checkedPuzzle(kind: AnyKind, puzzle: unknown): Board {
   return puzzle as Board;
 }
 
-/** An answer to the puzzle. Throws TypeError where it is none, RangeError where it is none of the puzzle's size or labels. */
+/**
+ * An answer to the puzzle. Throws TypeError where it is none, RangeError where it is none of the puzzle's size or
+ * labels.
+ */
 export function checkedSolution(kind: AnyKind, puzzle: Board, solution: unknown): unknown {
   const parts = typeof solution === 'object' && solution !== null ? Object.values(solution) : [];
   if (parts.length === 0 || !parts.every((part) => part === undefined || part instanceof Uint8Array)) {

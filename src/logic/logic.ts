@@ -40,7 +40,10 @@ export interface Rule {
   tier: number;
 }
 
-/** What a rule found on a board. Either it decides something that was not, or it found that the board cannot come out right. */
+/**
+ * What a rule found on a board. Either it decides something that was not, or it found that the board cannot come out
+ * right.
+ */
 export interface Finding {
   /** The rule that found it. */
   rule: Rule;
@@ -73,8 +76,9 @@ export interface Model {
   /** Decides what was not decided. */
   decide(variable: number, on: boolean): void;
   /**
-   * What the cheapest rule of at most `tier` finds, or undefined where none finds anything. The same state gives the same
-   * finding, however it came about (or, where that costs too much: the same board and the same calls give the same).
+   * What the cheapest rule of at most `tier` finds, or undefined where none finds anything. The same state gives the
+   * same finding, however it came about (or, where that costs too much: the same board and the same calls give the
+   * same).
    */
   next(tier: number): Finding | undefined;
   /** A mark to go back to; only where next() with the highest tier found nothing. */

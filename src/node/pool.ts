@@ -22,7 +22,9 @@ export interface WorkerTask {
   output: Uint8Array;
 }
 
-/** A chunk's result as it travels: `length` bytes of the task's output, or bytes of its own where that was too small. */
+/**
+ * A chunk's result as it travels: `length` bytes of the task's output, or bytes of its own where that was too small.
+ */
 export interface WorkerResult extends Omit<ChunkResult, 'output' | 'release'> {
   output: number | Uint8Array;
 }

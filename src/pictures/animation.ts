@@ -24,7 +24,10 @@ const COUNTER = 64;
 
 const LAYERS: readonly Layer[] = ['floor', 'lines', 'marks'];
 
-/** Where the viewer wants no motion, or knows none, one sees the last frame. Throws RangeError where there are no frames. */
+/**
+ * Where the viewer wants no motion, or knows none, one sees the last frame. Throws RangeError where there are no
+ * frames.
+ */
 export function animationOf(frames: Iterable<Frame>, secondsAFrame = 2, options: AnimationOptions = {}): string {
   const history = new History();
   const words: Pick<Frame, 'title' | 'text'>[] = [];
@@ -80,8 +83,8 @@ export function animationOf(frames: Iterable<Frame>, secondsAFrame = 2, options:
 }
 
 /**
- * Class a stays once it has come, b goes again; each is the state that is left when its one animation is over, so that nothing
- * depends on what came in between, as in a window that was hidden. Class z is the bar.
+ * Class a stays once it has come, b goes again; each is the state that is left when its one animation is over, so that
+ * nothing depends on what came in between, as in a window that was hidden. Class z is the bar.
  */
 function motion(seconds: number): string {
   return (

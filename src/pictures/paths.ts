@@ -61,8 +61,8 @@ export function crosses(scene: Scene, lines: Lines, numbers: readonly number[]):
 }
 
 /**
- * Lines, each once, put together to paths as long as they go: a loop is one closed path. Takes time in the number of all lines
- * that there could be.
+ * Lines, each once, put together to paths as long as they go: a loop is one closed path. Takes time in the number of
+ * all lines that there could be.
  */
 export function strokes(scene: Scene, lines: Lines, numbers: readonly number[]): string {
   const across = nodesAcross(scene, lines);

@@ -19,7 +19,10 @@ export const RING = 64;
 /** A black one. */
 export const DISC = 128;
 
-/** Lines between the nodes of a lattice: the corners of the cells, or their middles. A byte a line: 1 drawn, 0 excluded, 255 open. */
+/**
+ * Lines between the nodes of a lattice: the corners of the cells, or their middles. A byte a line: 1 drawn, 0 excluded,
+ * 255 open.
+ */
 export interface Lines {
   between: 'corners' | 'middles';
   /** Row by row the line from a node to the one on its right; of n nodes in a row there are n - 1. */
@@ -43,7 +46,10 @@ export interface Scene {
   texts: string[];
   /** Row by row the bits above. */
   cells: Uint8Array;
-  /** Row by row the number of a cell's colour, from 1; 0: none. Lines between middles take that of the cells that they join. */
+  /**
+   * Row by row the number of a cell's colour, from 1; 0: none. Lines between middles take that of the cells that they
+   * join.
+   */
   hues?: Uint8Array;
   lines?: Lines;
   /** What a step looked at. */

@@ -33,8 +33,8 @@ function measures({ columns = 4, slot = 256 }: SheetOptions) {
 }
 
 /**
- * What comes first. Unless `count` is given it says how wide the sheet is, but not how high, which the foot does by CSS: right
- * for all who open the file; an `<img>` of it, though, is 150 pixels high unless the page says otherwise.
+ * What comes first. Unless `count` is given it says how wide the sheet is, but not how high, which the foot does by
+ * CSS: right for all who open the file; an `<img>` of it, though, is 150 pixels high unless the page says otherwise.
  */
 export function sheetHead(options: SheetOptions = {}): string {
   const { columns, across, heightOf } = measures(options);
@@ -44,8 +44,8 @@ export function sheetHead(options: SheetOptions = {}): string {
 }
 
 /**
- * The board in slot `index`, from 0, below its caption (default: the number, from 1). Without a scene there is the caption only,
- * which should then say why.
+ * The board in slot `index`, from 0, below its caption (default: the number, from 1). Without a scene there is the
+ * caption only, which should then say why.
  */
 export function sheetSlot(
   scene: Scene | undefined,

@@ -6,7 +6,10 @@ import { DISC, END, FILLED, type Lines, nodesAcross, RING, type Scene } from './
 import { TextLine } from './text-line.ts';
 
 export interface UnicodeOptions {
-  /** Whether there are colours, as ANSI escape codes. Whether the terminal has them and the user wants them is for the caller to find out. */
+  /**
+   * Whether there are colours, as ANSI escape codes. Whether the terminal has them and the user wants them is for the
+   * caller to find out.
+   */
   colour: boolean;
 }
 
@@ -30,8 +33,8 @@ const END_STYLES = HUES.map(({ ansi }) => `1;38;5;231;48;5;${ansi}`);
 const INKS = HUES.map(({ ansi }) => `1;38;5;${ansi}`);
 
 /**
- * The scene in lines of equal width, each ended by a newline. Cells are three columns wide; where lines can go between them they
- * stand a column and a line apart. What a step looked at shows in colour only.
+ * The scene in lines of equal width, each ended by a newline. Cells are three columns wide; where lines can go between
+ * them they stand a column and a line apart. What a step looked at shows in colour only.
  */
 export function unicodeOf(scene: Scene, { colour }: UnicodeOptions): string {
   const looks = looksOf(scene);

@@ -2,7 +2,10 @@
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** What XML cannot hold at all, not even as an entity: most control characters, halves of surrogate pairs, two non-characters. */
+/**
+ * What XML cannot hold at all, not even as an entity: most control characters, halves of surrogate pairs, two
+ * non-characters.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu;
 

@@ -21,8 +21,9 @@ const NEWLINE = 0x0a;
 const NOTHING = /^(?:[ \t\r]*\n|#[^\n]*\n)+/;
 
 /**
- * Cuts a source into parts of at most `most` bytes (and the blank lines behind), or one puzzle where that is longer. One behind the
- * other they are the source, but for what holds nothing between puzzles, and the mark of the end; each ends with a line end.
+ * Cuts a source into parts of at most `most` bytes (and the blank lines behind), or one puzzle where that is longer.
+ * One behind the other they are the source, but for what holds nothing between puzzles, and the mark of the end; each
+ * ends with a line end.
  */
 export async function* partsOf(
   reader: TextReader,
@@ -86,7 +87,9 @@ async function* piecesOf(
   }
 }
 
-/** The source, with reads that fill their target as far as there is something to read: then a part is as long as may be. */
+/**
+ * The source, with reads that fill their target as far as there is something to read: then a part is as long as may be.
+ */
 function filling(source: Source): Source {
   return {
     ...source,

@@ -25,7 +25,9 @@ export interface TextError {
   message: string;
 }
 
-/** A piece of text cut at puzzle boundaries: its puzzles from `start.number` up to `upTo`, or all where that is absent. */
+/**
+ * A piece of text cut at puzzle boundaries: its puzzles from `start.number` up to `upTo`, or all where that is absent.
+ */
 export interface TextPiece {
   /** The puzzles' bytes, and whatever the read brought behind them. */
   bytes: Uint8Array;

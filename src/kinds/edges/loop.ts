@@ -42,7 +42,8 @@ const [SPACE, HASH, NEWLINE, DASH, BAR, PLUS, QUESTION] = encode(' #\n-|+?');
 
 /**
  * The statement's drawing of one board, without its number: the plain twin of the core's, and the one that also draws
- * boards in part (an undecided edge is a `?`) and cells without a clue. Characters are put one by one on a grid of blanks.
+ * boards in part (an undecided edge is a `?`) and cells without a clue. Characters are put one by one on a grid of
+ * blanks.
  */
 function draw({ rows, cols, clues }: Board, { horizontal, vertical }: LoopSolution): string {
   const width = 4 * cols + 6;

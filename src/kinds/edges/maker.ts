@@ -5,7 +5,10 @@ import { nearLoops, randomBoard } from '../../generate/carve.ts';
 import type { Random } from '../../generate/random.ts';
 import type { Clues } from '../../generate/reduce.ts';
 
-/** Clues of a board whose answers have a byte an edge, 1 on the loop: those above the cells, line by line, then those left of them. */
+/**
+ * Clues of a board whose answers have a byte an edge, 1 on the loop: those above the cells, line by line, then those
+ * left of them.
+ */
 export const loopClues: Clues<Board> = {
   places: ({ clues }) => [...clues.keys()].filter((cell) => clues[cell] !== BLANK),
 

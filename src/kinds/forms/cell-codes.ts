@@ -68,7 +68,9 @@ function digitOf(character: string): number {
   return /^[0-9a-z]$/.test(character) ? Number.parseInt(character, 36) : Number.NaN;
 }
 
-/** Clues from 0 to 4, which may have one or two blanks behind them (at the end of the board fewer). Throws CodecError. */
+/**
+ * Clues from 0 to 4, which may have one or two blanks behind them (at the end of the board fewer). Throws CodecError.
+ */
 export function decode4(body: Token, size: PuzzleSize, unknown: number): Uint8Array {
   const cells = new Cells(body, size, BLANK);
   for (let k = 0; k < body.text.length; k++) {

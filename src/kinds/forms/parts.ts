@@ -48,8 +48,8 @@ export interface FilePart {
   /** By name in the file; the name that is written comes first. */
   varieties: Readonly<Record<string, FileVariety>>;
   /**
-   * What follows the size, and whether it tells anything of an answer: an open one tells nothing, nor does a partial one whose links
-   * are not known. Throws CodecError where the form cannot hold the board.
+   * What follows the size, and whether it tells anything of an answer: an open one tells nothing, nor does a partial
+   * one whose links are not known. Throws CodecError where the form cannot hold the board.
    */
   lines(puzzle: Board, solution?: unknown): { lines: string[]; answered: boolean };
 }

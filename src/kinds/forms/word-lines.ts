@@ -5,7 +5,10 @@
 import { UNDECIDED } from '../../../assembly/layout.ts';
 import { eachWord, type Token, words, wrong } from './tokens.ts';
 
-/** What may stand behind the answer: steps on trial, what the puzzle is called, how it was solved, and in old files its URL. */
+/**
+ * What may stand behind the answer: steps on trial, what the puzzle is called, how it was solved, and in old files its
+ * URL.
+ */
 const TAIL = /^(?:TrialData|info:|history:|__HISTORY__|https?:)/;
 const LONGEST_TAIL = 20;
 

@@ -6,7 +6,10 @@ import type { AnswerForm } from '../board-spec.ts';
 
 /** An answer of Numberlink: the filled squares, and the course of the paths where that is known. */
 export interface LabelSolution {
-  /** rows x cols, row by row: the label of the path that a square is on, WALL, BLANK where it stays empty, 0 not decided. */
+  /**
+   * rows x cols, row by row: the label of the path that a square is on, WALL, BLANK where it stays empty, 0 not
+   * decided.
+   */
   labels: Uint8Array;
   /** Where the course of the paths is known: rows x (cols - 1) links to the right, 1 there, 0 not, 255 not decided. */
   right?: Uint8Array;

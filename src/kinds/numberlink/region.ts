@@ -5,7 +5,8 @@
 import { BLANK } from '../../../assembly/layout.ts';
 import type { Board } from '../../core/board.ts';
 
-// States of an edge between two neighbouring squares of a label: none (of them has the label), open, on the path, off it.
+// States of an edge between two neighbouring squares of a label: none (of them has the label), open, on the path, off
+// it.
 export const NONE = 0;
 export const FREE = 1;
 export const ON = 2;

@@ -98,8 +98,8 @@ export const rokadaMaker: Maker = {
 };
 
 /**
- * A board with exactly one answer, and a number on every wall. Walls are put where other answers have a lamp, and else at
- * random, until there is no other and they are as many as asked for. So there may be some more.
+ * A board with exactly one answer, and a number on every wall. Walls are put where other answers have a lamp, and else
+ * at random, until there is no other and they are as many as asked for. So there may be some more.
  */
 function wallsAndNumbers(
   { rows, cols, symmetry = 'none', walls: share = WALLS }: GenerateRequest,

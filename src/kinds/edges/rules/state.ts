@@ -32,7 +32,9 @@ export class LoopState {
   loops = 0;
   unmet = 0;
   undecided: number;
-  /** The edge that last came to lie between the two ends of a line, or -1; where there is a loop, one that closed it. */
+  /**
+   * The edge that last came to lie between the two ends of a line, or -1; where there is a loop, one that closed it.
+   */
   closing = -1;
   closed = -1;
   /** How many edges were decided; and of each: what it was, and what it changed. */

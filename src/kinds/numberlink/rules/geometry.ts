@@ -7,8 +7,8 @@ import type { Spot } from '../../../logic/logic.ts';
 export const DIRECTIONS = 4;
 
 /**
- * Squares are numbered row by row, links are the variables: first those to the right, then those down, as far as there are no
- * walls. Corners are those of squares, row by row.
+ * Squares are numbered row by row, links are the variables: first those to the right, then those down, as far as there
+ * are no walls. Corners are those of squares, row by row.
  */
 export class LinkGeometry {
   readonly rows: number;

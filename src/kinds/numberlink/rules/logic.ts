@@ -166,7 +166,9 @@ class LinkModel implements Model {
     }
   }
 
-  /** The labels that no longer come through between two squares, where that cuts the board, or leaves one no way there. */
+  /**
+   * The labels that no longer come through between two squares, where that cuts the board, or leaves one no way there.
+   */
   #cut(cuts: boolean, a: number, b: number): void {
     const { board } = this;
     for (const label of board.commonLabels(board.rootOf(a), board.rootOf(b))) {

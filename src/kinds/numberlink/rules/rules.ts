@@ -214,8 +214,8 @@ function block(board: LinkBoard, square: number): Finding | undefined {
 type Contact = [link: number, square: number, beside: number];
 
 /**
- * What the places tell where a piece lies beside others. It is looked at where its first end is, once. Most pieces show nothing,
- * which is found out without noting the places.
+ * What the places tell where a piece lies beside others. It is looked at where its first end is, once. Most pieces show
+ * nothing, which is found out without noting the places.
  */
 function touching(board: LinkBoard, square: number): Finding | undefined {
   const root = board.rootOf(square);
