@@ -1,12 +1,16 @@
 import { defineConfig } from 'vitest/config';
 import { viteTwin } from './scripts/portable.mjs';
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   plugins: [viteTwin],
   define: { EDGEWISE_DEBUG: 'true', EDGEWISE_WASM: JSON.stringify('../../dist/edgewise.wasm') },
   test: {
     include: ['test/**/*.test.ts'],
     globalSetup: ['test/setup.ts'],
-    testTimeout: 30_000,
+    // `npm run test:all` is `--mode all`: test/support/wide.ts.
+    env: { EDGEWISE_TESTS: mode === 'all' ? 'all' : 'quick' },
+    // Against hanging only: no test fails because the machine is slow.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
-});
+}));

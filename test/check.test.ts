@@ -7,6 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { boardText } from '../bench/boards/slink.ts';
 import { randomBoard } from '../src/generate/carve.ts';
 import { randomSource } from '../src/generate/random.ts';
+import { runs } from './support/wide.ts';
 
 const root = join(import.meta.dirname, '..');
 const tool = join(root, 'dist/cli.js');
@@ -31,6 +32,9 @@ function solve(kind: string, puzzles: string, ...options: string[]): string {
 
 const lines = (text: string) => text.trimEnd().split('\n');
 
+/** The forms of answers to try: both in turns, and everything in both only in `npm run test:all`. */
+const someForms = (turn: number) => runs([['judge', 'ndjson'][turn % 2]], ['judge', 'ndjson']);
+
 const SLINK = '2 2\n2 2\n2 2\n2 2\n3 2\n2 3\n2 2\n0 0\n0 0\n';
 const SLITHERLINK = '2 2\n2 .\n. .\n1 1\n4\n1 2\n0 .\n3 3\n. . .\n. 0 .\n. . .\n';
 const ROKADA = '5 6\n.#01.1\n2.....\n0.....\n......\n#...2.\n2 2\n0.\n.2\n3 3\n...\n...\n...\n1 1\n#\n';
@@ -47,8 +51,8 @@ describe.each([
     [['--common']],
     [['--max-solutions', '2', '--common', '--unique']],
     [['--max-solutions', '50', '--step-limit', '150', '--common']],
-  ])('answers of solve %j, in both forms, pass', (options) => {
-    for (const format of ['judge', 'ndjson']) {
+  ])('answers of solve %j pass', (options) => {
+    for (const format of someForms(options.length + kind.length)) {
       const answers = solve(kind, puzzles, '--format', format, ...options);
       const said = check(kind, puzzles, answers);
       if (!answers.includes('limit')) expect(lines(said.stdout)).toEqual(expected);
@@ -170,9 +174,9 @@ describe('numberlink', () => {
   });
 
   test.each([[[]], [['--unique']], [['--rules', 'touch']], [['--max-solutions', '3', '--common']]])(
-    'answers of solve %j, in both forms, pass',
+    'answers of solve %j pass',
     (options) => {
-      for (const format of ['judge', 'ndjson']) {
+      for (const format of someForms(options.length)) {
         const answers = solve('numberlink', puzzles, '--quiet', '--format', format, ...options);
         expect(check('numberlink', puzzles, answers)).toMatchObject({ status: 0, stdout: `${verdicts.join('\n')}\n` });
         const empty = solve(

@@ -1,6 +1,8 @@
 /** explain, hint, rate and generate through the tool: order, isolation, forms, the same on any number of threads. */
 import { spawn } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { Step } from '../src/logic/logic.ts';
 import { TOOL, workshop } from './support/tool.ts';
@@ -254,11 +256,18 @@ describe('edgewise generate', () => {
       '--count',
       '9',
     ];
-    const child = spawn(process.execPath, [TOOL, ...args, '--jobs', '1'], { stdio: 'ignore' });
-    setTimeout(() => child.kill('SIGINT'), 1500);
-    // Killed where it does not hear.
-    const patience = setTimeout(() => child.kill('SIGKILL'), 20_000);
-    const status = await new Promise((resolve) => child.on('close', resolve));
+    const child = spawn(process.execPath, [TOOL, ...args, '--jobs', '1', '-o', 'late'], {
+      cwd: folder,
+      stdio: 'ignore',
+    });
+    const ended = new Promise((resolve) => child.on('close', resolve));
+    // Its output is there just before it listens for the signal; half a second later it is at its first board.
+    while (!existsSync(join(folder, 'late')) && child.exitCode === null) await setTimeout(5);
+    await setTimeout(500);
+    child.kill('SIGINT');
+    // Ends one that does not listen.
+    const patience = globalThis.setTimeout(() => child.kill('SIGKILL'), 200_000);
+    const status = await ended;
     clearTimeout(patience);
     expect(status).toBe(130);
   });

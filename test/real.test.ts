@@ -71,7 +71,7 @@ describe.skipIf(!existsSync(join(folder, 'numberlink.txt')))('numberlink: 87 boa
   /** In the largest, which take a good while, the proof may go as far as this. */
   const LARGE = { cells: 1600, stepLimit: 20_000_000 };
 
-  test('are answered, proved and checked, to the same counters in both cores', { timeout: 60_000 }, () => {
+  test('are answered, proved and checked, to the same counters in both cores', () => {
     const fail = (error: { message: string }) => expect.fail(error.message);
     const start = { number: 1, line: 1, column: 1, ended: false };
     const { ts, release } = cores;

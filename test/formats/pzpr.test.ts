@@ -28,7 +28,7 @@ const pzpr = createRequire(import.meta.url)('pzpr') as { Puzzle: new (options: o
 
 function open(text: string): Promise<Puzzle> {
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`not opened: ${text}`)), 5_000);
+    const late = setTimeout(() => reject(new Error(`not opened: ${text}`)), 200_000);
     const puzzle = new pzpr.Puzzle({ type: 'player' });
     puzzle.open(text, () => {
       clearTimeout(late);

@@ -42,7 +42,6 @@ function run(command: string, args: string[] = []): unknown {
   const output = execFileSync(command, [...args, 'main.mjs'], {
     cwd: packed.folder,
     encoding: 'utf8',
-    timeout: 60_000,
   });
   return JSON.parse(output);
 }
@@ -52,7 +51,7 @@ beforeAll(() => {
   copyFileSync(join(import.meta.dirname, '../support/everywhere.mjs'), join(packed.folder, 'everywhere.mjs'));
   writeFileSync(join(packed.folder, 'main.mjs'), PROGRAM);
   expected = run(process.execPath);
-}, 60_000);
+});
 
 afterAll(() => packed?.remove());
 
@@ -68,9 +67,9 @@ test('Node: every kind, both cores alike', () => {
   });
 });
 
-test.skipIf(!deno)('Deno', () => expect(run(deno as string, ['run', '-A', '--cached-only'])).toEqual(expected), 60_000);
+test.skipIf(!deno)('Deno', () => expect(run(deno as string, ['run', '-A', '--cached-only'])).toEqual(expected));
 
-test.skipIf(!bun)('Bun', () => expect(run(bun as string)).toEqual(expected), 60_000);
+test.skipIf(!bun)('Bun', () => expect(run(bun as string)).toEqual(expected));
 
 describe('web pages', () => {
   /** The program as a page loads it: bundled as a user bundles it, without plugin or loader. */
@@ -171,23 +170,15 @@ describe('web pages', () => {
     }
   }
 
-  test.skipIf(!chromium)(
-    'Chromium, under a policy that allows WebAssembly and nothing else',
-    async () => {
-      const said = await inChromium("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'");
-      expect(said).toEqual({ refused: '', told: expected });
-    },
-    120_000,
-  );
+  test.skipIf(!chromium)('Chromium, under a policy that allows WebAssembly and nothing else', async () => {
+    const said = await inChromium("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'");
+    expect(said).toEqual({ refused: '', told: expected });
+  });
 
-  test.skipIf(!chromium)(
-    'Chromium, where WebAssembly is refused: the TypeScript core takes its place',
-    async () => {
-      const said = await inChromium("default-src 'none'; script-src 'self'");
-      expect(said).toEqual({ refused: 'CompileError', told: expected });
-    },
-    120_000,
-  );
+  test.skipIf(!chromium)('Chromium, where WebAssembly is refused: the TypeScript core takes its place', async () => {
+    const said = await inChromium("default-src 'none'; script-src 'self'");
+    expect(said).toEqual({ refused: 'CompileError', told: expected });
+  });
 });
 
 test("the package's other entries", () => {
