@@ -12,7 +12,7 @@ import type { AnswerReader, GivenAnswer } from './given.ts';
 export class FormReader implements AnswerReader {
   kind: AnyKind = kinds[DEFAULT_KIND];
   readonly #entries: AsyncGenerator<Entry>;
-  /** The entry that take() takes, once number() has looked at it; null behind the last. */
+  /** The entry that take() will take, once number() has looked at it; null after the last. */
   #ahead: Entry | null | undefined;
 
   constructor(reader: Reader, core: Core, source: Source, firstNumber: number) {

@@ -21,7 +21,7 @@ export class Lines implements LineReader {
     this.#source = source;
   }
 
-  /** The next line without its end; undefined behind the last one. */
+  /** The next line without its line end; undefined after the last one. */
   async peek(): Promise<string | undefined> {
     while (this.#at === this.#lines.length && !this.#ended) await this.#read();
     return this.#lines[this.#at];

@@ -8,7 +8,7 @@ export interface Contest {
   rivals: (() => unknown)[];
 }
 
-/** How long to measure, in milliseconds but for `rounds`. */
+/** How long to measure, in milliseconds except for `rounds`. */
 export interface Pace {
   /** Of one rival, at a stretch: as many passes as fit, one at least. */
   slice: number;

@@ -17,7 +17,7 @@ export interface BaseCore {
   reserve(inputBytes: number, outputBytes: number): void;
   /**
    * Starts a text of the given kind (KIND_*), or goes on with one: the number of its next puzzle, the line and column
-   * (from 1) of its next byte, whether that stands behind the final `0 0`. Clears the counters.
+   * (from 1) of its next byte, whether that comes after the final `0 0`. Clears the counters.
    */
   open(kind: number, number: number, line: number, column: number, ended: boolean): void;
 }
@@ -102,7 +102,7 @@ export function withBoardAtHand(calls: Omit<Core, 'atHand'>): Core {
 const DOT = 0x2e;
 const HASH = 0x23;
 
-/** Writes the cells as the characters of canonical text, whose separators stand already, to text[at..]. */
+/** Writes the cells as the characters of canonical text, whose separators are already there, to text[at..]. */
 export function writeClues(text: Uint8Array, at: number, clues: Uint8Array): void {
   for (let k = 0; k < clues.length; k++) {
     const cell = clues[k];

@@ -23,8 +23,8 @@ export interface Codec<Name extends string = string> {
   /** Whether a line is the last of its record; absent: see opens(). */
   closes?(line: string): boolean;
   /**
-   * The puzzle of a record: its lines without their ends, blank ones behind it left out. `kind`: the one that was asked
-   * for, where one was. Throws CodecError.
+   * The puzzle of a record: its lines without line ends, and without blank lines at the end. `kind`: the one that was
+   * asked for, where one was. Throws CodecError.
    */
   parse?(lines: string[], kind?: string): Parsed;
   /** Names of the kinds that it can write. */

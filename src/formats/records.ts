@@ -15,7 +15,7 @@ interface TextRecord {
   lines: string[];
   /** Number of its first line. */
   line: number;
-  /** Bytes from the piece's start to its end, and the number of the line behind it. */
+  /** Bytes from the start of the piece to the end of the record, and the number of the line after it. */
   end: number;
   next: number;
 }

@@ -15,7 +15,7 @@ const GAMES = [...new Set(PARTS.values())];
 /** Blanks of the longest run, z. */
 const LONGEST_RUN = 26;
 
-// All parts are bounded, so that a long line of something else is told at once.
+// All parts are bounded, so that a long line of something else is recognized at once.
 /** Name of the game, size, other parameters, and what follows them. */
 const ID = new RegExp(
   `^(?:(${GAMES.map(({ game }) => game).join('|')}):)?(\\d{1,10})(?:x(\\d{1,10}))?([a-z0-9]{0,40}):(.*)$`,

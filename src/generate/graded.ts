@@ -12,7 +12,7 @@ const MOST_WORK = 1_000_000;
 
 const NAMES = GRADES.map(([grade]) => grade);
 
-/** The number of a grade, from 0; -1 where it is none. */
+/** The number of a grade, from 0; -1 if there is no such grade. */
 export function gradeNumber(grade: string): number {
   return NAMES.indexOf(grade as Grade);
 }

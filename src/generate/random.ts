@@ -6,7 +6,7 @@ export type Random = () => number;
 /**
  * sfc32, "small fast counting" by Chris Doty-Humphrey, seeded as in PractRand (https://pracrand.sourceforge.net):
  * the two halves of the seed in b and c, twelve numbers thrown away. Integer arithmetic alone, so the same uint32s on
- * every machine. Any safe integer is a seed of its own.
+ * every machine. Every safe integer is a different seed.
  */
 export function randomSource(seed: number): Random {
   return source(0, seed, 12);

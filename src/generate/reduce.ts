@@ -24,13 +24,13 @@ export interface Clues<Board> {
   without(board: Board, places: number[]): Board;
   /** The places whose clues an answer to another board breaks. */
   broken(board: Board, answer: Uint8Array): number[];
-  /** Where it has some at hand: places that other answers than this one break, each a set of its own. */
+  /** If it knows some cheaply: for each of some other answers, the places that it breaks. */
   near?(board: Board, answer: Uint8Array): number[][];
   /** Where it is worth while: parts of the board that are asked about before the whole is, smaller ones first. */
   parts?(board: Board): number[][];
 }
 
-/** What is asked for besides fewer clues. */
+/** Further requests. */
 export interface Fewer {
   /** Clues to keep at least; default 0. */
   keep?: number;

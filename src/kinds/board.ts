@@ -75,7 +75,7 @@ export function boardKind<A>(spec: BoardSpec<A>): Kind<Board, A> {
   };
 }
 
-/** The clues that characters stand for. Throws TypeError if one stands for none of the kind with this name. */
+/** The clues of characters. Throws TypeError if one means nothing in the kind with this name. */
 function cluesOf(text: string, byCharacter: Map<string, number>, name: string): Uint8Array {
   return Uint8Array.from(text, (character) => {
     const cell = byCharacter.get(character);

@@ -46,12 +46,12 @@ export interface SolveOptions {
   stepLimit?: number;
 }
 
-/** An answer, or why there is none. `A` is what the kind's answers are made of. */
+/** An answer, or why there is none. `A`: the type of the kind's answers. */
 export interface Answer<A> {
   status: Status;
   /** The rules that the status and the answers are about, where the kind has several. */
   rules?: Rules;
-  /** Present where the status tells of one; partial where it is `stalled` or `limit`. */
+  /** Present if the status means that there is one; partial if it is `stalled` or `limit`. */
   solution?: A;
   /** With `maxSolutions` above 1, where there is an answer: the different ones, `solution` first. */
   solutions?: A[];
@@ -98,12 +98,12 @@ export interface Kind<P extends PuzzleSize = Board, A = unknown> {
   solve(core: Core, puzzle: P, options: SolveOptions): Answer<A>;
   /** The puzzle as text, without an end mark. */
   toText(puzzle: P): string;
-  /** Its cells, a character each, row by row; and back: throws TypeError where a character stands for nothing. */
+  /** Its cells, one character each, row by row; and back. Throws TypeError for a character without a meaning. */
   cells(puzzle: P): string[];
   fromCells(size: PuzzleSize, cells: string): P;
-  /** Throws where `puzzle`, from a caller who may have got it wrong, is none of this kind. */
+  /** Throws if `puzzle`, which a caller passed in, is not a puzzle of this kind. */
   validate(puzzle: P): void;
-  /** The answer as JSON carries it, and back: throws where `json` is none. */
+  /** The answer as in JSON, and back. Throws if `json` is not an answer. */
   toJson(puzzle: P, solution: A): unknown;
   fromJson(json: unknown): A;
   /** The judge's output for one puzzle. `puzzle` is absent where none could be read. */

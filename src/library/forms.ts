@@ -31,7 +31,7 @@ export interface ReadPuzzle<K extends KindName = KindName> {
   kind: K;
   /** The puzzle. */
   puzzle: PuzzleOf<K>;
-  /** What the text tells of its answer, in part or whole. */
+  /** Its answer as far as the text contains it. */
   solution?: SolutionOf<K>;
   /** Absent. */
   error?: undefined;

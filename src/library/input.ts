@@ -89,7 +89,7 @@ export class Input {
     if (this.over) return;
     this.over = true;
     const closed = Promise.resolve(this.#iterator.return?.());
-    // An item that is being waited for may never come, and the end comes behind it.
+    // The item that we wait for may never come, and the end only comes after it.
     await (this.#pending ? Promise.race([closed.catch(() => undefined), breathe()]) : closed);
   }
 }

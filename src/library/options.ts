@@ -54,7 +54,7 @@ export interface LibraryOptions<K extends KindName = DefaultKind> extends KindOp
   core?: CoreName;
 }
 
-/** By the name of each option: why a value is none of its, in words, or undefined. */
+/** By option name: why a value is not allowed, in words, or undefined. */
 const CHECKS: Readonly<Record<string, (value: unknown) => string | undefined>> = {
   kind: oneOf(Object.keys(kinds)),
   variant: isText,

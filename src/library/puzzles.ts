@@ -3,7 +3,7 @@ import type { Board } from '../core/board.ts';
 import type { AnyKind } from '../kinds/registry.ts';
 import { shown } from './options.ts';
 
-/** The puzzle. Throws TypeError where it is none, RangeError where its size or a clue cannot be. */
+/** The puzzle. Throws TypeError if it is not a puzzle, RangeError if its size or a clue is impossible. */
 export function checkedPuzzle(kind: AnyKind, puzzle: unknown): Board {
   if (typeof puzzle !== 'object' || puzzle === null) {
     throw new TypeError(`expected a puzzle, with its rows, cols and clues, found ${shown(puzzle)}`);

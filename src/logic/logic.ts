@@ -97,6 +97,6 @@ export interface Logic<P, A> {
   open(puzzle: P, known?: A, by?: string): Model;
   /** The state as an answer of the kind, in part or whole: what a picture shows. */
   answerOf(puzzle: P, model: Model): A;
-  /** An answer of the core, with what a person decides besides where that follows from it; absent: nothing. */
+  /** Adds to an answer of the core what a person also decides, if that follows from it; absent: nothing. */
   completed?(puzzle: P, solution: A): A;
 }

@@ -19,7 +19,7 @@ export class ParityClasses {
     this.#sizes[largest] = members + 1;
   }
 
-  /** The member that stands for a class. */
+  /** The member that represents a class. */
   root(member: number): number {
     let at = member;
     while (this.#parents[at] !== at) at = this.#parents[at];

@@ -36,7 +36,7 @@ export interface Rating {
 /** By tier, from 1: what a step costs. What a glance tells is free. */
 const TIER_COSTS = [0, 1, 3, 9, 27];
 
-/** What trying something out costs, besides its steps. */
+/** What a trial costs in addition to its steps. */
 const TRIAL_COST = 10;
 
 /** The grades, each with the score from which on a board is no longer of it. */

@@ -69,7 +69,7 @@ export class Worklist {
     return this.#lengths[tier] === 0 ? -1 : this.#rings[tier][this.#heads[tier]];
   }
 
-  /** The first place was looked at in vain. */
+  /** Nothing was found at the first place. */
   drop(tier: number): void {
     const head = this.#heads[tier];
     this.#listed[tier][this.#rings[tier][head]] = 0;

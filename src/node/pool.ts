@@ -9,7 +9,7 @@ import { BLOCK_BYTES } from '../text/blocks.ts';
 import type { TextPiece } from '../text/text.ts';
 import { wasmModule } from './load.ts';
 
-/** What every worker is told once, and what it is told with each chunk. */
+/** What every worker gets once, and what it gets with each chunk. */
 export interface WorkerSetup {
   core: CoreName;
   module?: WebAssembly.Module;
@@ -23,7 +23,7 @@ export interface WorkerTask {
 }
 
 /**
- * A chunk's result as it travels: `length` bytes of the task's output, or bytes of its own where that was too small.
+ * A chunk's result as it travels: `length` bytes of the task's output, or new bytes if that was too small.
  */
 export interface WorkerResult extends Omit<ChunkResult, 'output' | 'release'> {
   output: number | Uint8Array;

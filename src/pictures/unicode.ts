@@ -34,7 +34,7 @@ const INKS = HUES.map(({ ansi }) => `1;38;5;${ansi}`);
 
 /**
  * The scene in lines of equal width, each ended by a newline. Cells are three columns wide; where lines can go between
- * them they stand a column and a line apart. What a step looked at shows in colour only.
+ * them they are a column and a line apart. What a step looked at is shown by colour only.
  */
 export function unicodeOf(scene: Scene, { colour }: UnicodeOptions): string {
   const looks = looksOf(scene);
@@ -57,7 +57,7 @@ export function unicodeOf(scene: Scene, { colour }: UnicodeOptions): string {
   return text;
 }
 
-/** Dots in the corners of cells that stand apart, and the frame around a grid. */
+/** Dots at the corners of separate cells, and the frame around a grid. */
 function putGround(line: TextLine, y: number, { rows, cols, lattice }: Scene, apart: number): void {
   const width = apart ? 4 * cols + 1 : 3 * cols + 2;
   const last = apart ? 2 * rows : rows + 1;

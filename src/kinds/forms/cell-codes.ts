@@ -8,7 +8,7 @@ import type { PuzzleSize } from '../../core/board.ts';
 import { place } from '../../text/place.ts';
 import { count, quote, type Token, wrong } from './tokens.ts';
 
-/** What `.` stands for where it is a cell whose number is not told. */
+/** The meaning of `.`, a cell with an unknown number. */
 type Unknown = number | undefined;
 
 const FIRST_RUN = 16; // as a digit of base 36: g
@@ -69,7 +69,8 @@ function digitOf(character: string): number {
 }
 
 /**
- * Clues from 0 to 4, which may have one or two blanks behind them (at the end of the board fewer). Throws CodecError.
+ * Clues from 0 to 4, each of which may include one or two blanks after it (fewer at the end of the board). Throws
+ * CodecError.
  */
 export function decode4(body: Token, size: PuzzleSize, unknown: number): Uint8Array {
   const cells = new Cells(body, size, BLANK);

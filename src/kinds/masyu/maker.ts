@@ -101,7 +101,7 @@ function bytesOf({ right, down }: Links): Uint8Array {
   return bytes;
 }
 
-/** Changes of the loop that are tried before a board is given up, for each cell, and besides. */
+/** How many changes of the loop are tried before a board is given up: this many per cell, and this many more. */
 const CHANGES_PER_CELL = 2;
 const CHANGES = 100;
 /** Squares flipped for one change, at most. */

@@ -37,7 +37,7 @@ export const numberlink = boardKind<LabelSolution>({
   maker: numberlinkMaker,
 });
 
-/** Throws unless each label stands on two squares: at its only one, or at its third. */
+/** Throws unless each label is on two cells; the message names its only cell, or its third. */
 function validateClues({ cols, clues }: Board): void {
   const counts = new Uint32Array(256);
   for (const cell of clues) counts[cell]++;

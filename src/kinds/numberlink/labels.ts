@@ -53,7 +53,7 @@ export function characterOf(byte: number): string {
   return CHARACTERS[byte] || `(${byte})`;
 }
 
-/** A board's cells, and what stands for each in its text. */
+/** A board's cells, and the character for each in its text. */
 export const LABEL_CELLS: Map<number, string> = new Map(
   [...Array.from({ length: MOST_LABELS }, (_, k) => k + 1), BLANK, WALL].map((cell) => [cell, CHARACTERS[cell]]),
 );
@@ -63,7 +63,7 @@ export function isLine({ rows, cols, grid, clues }: Pick<Board, 'rows' | 'cols' 
   return rows === cols && !grid && !clues?.some((cell) => cell > MOST_IN_LINE && cell < WALL);
 }
 
-/** What stands where an answer is open: a question mark, unless that is one of its labels. */
+/** The character where an answer is open: a question mark, unless that is one of its labels. */
 function openCharacter(squares: Uint8Array): string {
   return squares.includes(BYTES.get('?') as number) ? ' ' : '?';
 }
@@ -113,7 +113,7 @@ export const labels: AnswerForm<LabelSolution> = {
   undraw,
 };
 
-/** Throws where the character stands for nothing. */
+/** Throws if the character has no meaning. */
 function byteOf(character: string, open: string): number {
   const byte = character === open ? OPEN : BYTES.get(character);
   if (byte === undefined) throw new TypeError(`expected a label, 0, . or ${open}, found '${character}'`);

@@ -4,7 +4,7 @@ import { FREE, NONE, OFF, ON, type Region } from './region.ts';
 /** How much a search may take, in entries of frontiers: a moment in depth, and then some seconds in breadth. */
 const WORK_IN_DEPTH = 3e6;
 const WORK_IN_BREADTH = 2e7;
-/** What one way to its end may take besides, on large boards. */
+/** How much more a single way may take to its end, on large boards. */
 const MOST_OF_A_WAY = 1e8;
 
 /** A way to a state: the steps before it. */
@@ -36,7 +36,7 @@ export function findPath(region: Region, work?: number): boolean | undefined {
   return found;
 }
 
-/** The state before each step of a way, and the one behind the last. */
+/** The state before each step of a way, and the one after the last. */
 function statesOf(way: Way): string[] {
   const states = [ARRIVED];
   for (let at: Way | undefined = way; at; at = at.from) states.push(at.state);
@@ -188,7 +188,7 @@ class Frontier {
     return reached;
   }
 
-  /** Decides the region's edges as a way does: by its states before each step, and behind the last. */
+  /** Decides the region's edges as a way does: by its states before each step, and after the last. */
   decide(states: string[]): void {
     const { edges } = this.#region;
     const next = this.start.length - 1;

@@ -16,7 +16,7 @@ export interface PathShape {
   mostMixing?: number;
 }
 
-/** Paths are not made shorter than so many squares, but for the sake of shorter ones. */
+/** Paths are not made shorter than this, in cells, except to lengthen shorter ones. */
 const SHORT = 4;
 
 /**

@@ -8,7 +8,7 @@ import { bytesOf, off, textRows } from '../bytes.ts';
 
 /** An answer of Rokada. */
 export interface LampSolution {
-  /** rows x cols, row by row: 1 where a lamp stands, 0 where none does, 255 not decided. */
+  /** rows x cols, row by row: 1 for a lamp, 0 for none, 255 not decided. */
   lamps: Uint8Array;
 }
 

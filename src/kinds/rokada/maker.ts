@@ -69,7 +69,7 @@ export const lampClues: Clues<Board> = {
     numbers(board).filter((square) => lampsBeside(board, answer, square) !== board.clues[square]),
 };
 
-/** The strange lamps of an answer: those that are none of the answer that is wanted. */
+/** The lamps of another answer that the wanted answer does not have. */
 export function strangeLamps(answers: Uint8Array[], lamps: Uint8Array): number[] {
   const strange = answers.map((answer) => [...answer.keys()].filter((square) => answer[square] && !lamps[square]));
   return strange[0].length > 0 ? strange[0] : strange[1];

@@ -16,7 +16,7 @@ const PIECES = 3;
 const LABELS = 4;
 const SQUARES = 5;
 
-/** Places are squares, and behind them the labels. A piece is looked at where its first end is. */
+/** Places are the cells, then the labels. A piece is looked at where its first end is. */
 class LinkModel implements Model {
   readonly board: LinkBoard;
   readonly worklist: Worklist;
