@@ -262,7 +262,6 @@ describe('difficulty', () => {
 
 describe('whyNotGenerate', () => {
   test.each([
-    ['sudoku', {}, /sudoku/],
     ['slink', { rows: 0 }, /at least one row/],
     ['slink', { cols: 2.5 }, /at least one row/],
     ['slink', { rows: 101, cols: 100 }, /up to 10000 cells/],
