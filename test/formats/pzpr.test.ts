@@ -183,8 +183,7 @@ test('masyu: right and wrong drawings: its check of answers and ours agree', asy
     if (seed % 4 === 0) solution.horizontal[seed % solution.horizontal.length] ^= 1;
     if (seed % 50 === 0) for (const part of ['horizontal', 'vertical'] as const) solution[part].fill(0);
 
-    const [board, drawn] =
-      seed % 11 === 0 ? twice({ rows, cols, clues }, solution) : [{ rows, cols, clues }, solution];
+    const [board, drawn] = seed % 11 === 0 ? twice({ rows, cols, clues }, solution) : [{ rows, cols, clues }, solution];
     const ours = kinds.masyu.check(board, drawn);
     const text = pzprv3.write('masyu', board, drawn);
     const theirs = (await open(text)).check(true);

@@ -46,10 +46,9 @@ describe('one board per broken rule', () => {
     expect(check('.')).toBe('there is no loop');
     expect(check('. W .')).toBe('there is no loop');
     expect(check('.-. .-.', '| | | |', '.-. .-.')).toBe('there is more than one loop');
-    expect(
-      check('.-.-.-.', '|     |', '. .-. .', '| | | |', '. .-. .', '|     |', '.-.-.-.'),
-      'one in the other',
-    ).toBe('there is more than one loop');
+    expect(check('.-.-.-.', '|     |', '. .-. .', '| | | |', '. .-. .', '|     |', '.-.-.-.'), 'one in the other').toBe(
+      'there is more than one loop',
+    );
   });
 
   test('a pearl off the loop', () => {
@@ -98,9 +97,10 @@ test('right and wrong answers at random: as brute force has it', () => {
       part[integer(random, part.length)] ^= 1;
     }
     const right = isPearlLoop(rows, cols, clues, solution);
-    expect(masyu.check({ rows, cols, clues }, solution) === undefined, drawPearlLoop(k, rows, cols, clues, solution)).toBe(
-      right,
-    );
+    expect(
+      masyu.check({ rows, cols, clues }, solution) === undefined,
+      drawPearlLoop(k, rows, cols, clues, solution),
+    ).toBe(right);
     seen[right ? 'right' : 'wrong']++;
   }
   expect(Math.min(seen.right, seen.wrong)).toBeGreaterThan(80);
@@ -173,9 +173,12 @@ describe('drawings', () => {
 
 test('rows without links may be left out of JSON', () => {
   const nothing = new Uint8Array(0);
-  expect(masyu.toJson({ rows: 1, cols: 3, clues: new Uint8Array(3) } as Board, { horizontal: Uint8Array.of(0, 1), vertical: nothing })).toEqual(
-    { horizontal: ['01'], vertical: [] },
-  );
+  expect(
+    masyu.toJson({ rows: 1, cols: 3, clues: new Uint8Array(3) } as Board, {
+      horizontal: Uint8Array.of(0, 1),
+      vertical: nothing,
+    }),
+  ).toEqual({ horizontal: ['01'], vertical: [] });
   const tall = { horizontal: nothing, vertical: Uint8Array.of(1, UNDECIDED) };
   expect(masyu.toJson({ rows: 3, cols: 1, clues: new Uint8Array(3) } as Board, tall)).toEqual({
     horizontal: ['', '', ''],

@@ -24,7 +24,9 @@ describe.skipIf(!program)('ids of sgt-pearl', () => {
     ['10x10dt', 10, 10],
   ])('%s', (parameters, rows, cols) => {
     core.reserve(1 << 12, 1 << 12);
-    const ids = made(program as string, 20, parameters).trim().split('\n');
+    const ids = made(program as string, 20, parameters)
+      .trim()
+      .split('\n');
     expect(ids.length).toBe(20);
     for (const id of ids) {
       for (const text of [id, id.replace(/^\d+x\d+/, parameters), `pearl:${id}`]) {

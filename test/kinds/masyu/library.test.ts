@@ -91,7 +91,9 @@ describe('people', () => {
     const made = generate(kind, { rows: 6, cols: 5, seed: 3, symmetry: 'rotate' }, 2);
     expect(made).toEqual(generate(kind, { rows: 6, cols: 5, seed: 3, symmetry: 'rotate' }, 2));
     expect(pearlLoops(6, 5, made.clues, 2).length).toBe(1);
-    expect(() => generate(kind, { rows: 2, cols: 2, seed: 1 })).toThrow('a loop with pearls needs at least 2 x 3 cells');
+    expect(() => generate(kind, { rows: 2, cols: 2, seed: 1 })).toThrow(
+      'a loop with pearls needs at least 2 x 3 cells',
+    );
   });
 });
 

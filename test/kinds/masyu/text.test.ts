@@ -28,7 +28,9 @@ describe.each(coreEntries)('core %s', (_name, core) => {
     ['one column', '3 1\n.\nW\nB\n'],
     ['one cell', '1 1\n.\n'],
     ['no pearls', '3 3\n...\n...\n...\n'],
-  ])('reads boards of %s', (_what, text) => expect(read(`${text}${text}`)).toEqual({ puzzles: [text, text], errors: [] }));
+  ])('reads boards of %s', (_what, text) =>
+    expect(read(`${text}${text}`)).toEqual({ puzzles: [text, text], errors: [] }),
+  );
 
   const cell = (row: number, col: number, found: string) =>
     `expected one of . W B in row ${row}, column ${col} of the puzzle, found '${found}'`;

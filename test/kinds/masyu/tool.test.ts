@@ -86,10 +86,23 @@ describe('edgewise solve', () => {
 
   test('limits', () => {
     const open = `6 6\n${'......\n'.repeat(6)}`;
-    const [limited] = jsonLines(run(['solve', '--kind', 'masyu', '--step-limit', '5', '--to', 'ndjson', '-'], open).stdout);
+    const [limited] = jsonLines(
+      run(['solve', '--kind', 'masyu', '--step-limit', '5', '--to', 'ndjson', '-'], open).stdout,
+    );
     expect(limited).toMatchObject({ status: 'limit', solution: { horizontal: expect.any(Array) } });
     expect(run(['solve', '--kind', 'masyu', '--step-limit', '5', '-'], open).stdout).toMatch(/^1\nlimit\n\.\?\.\?/);
-    const args = ['solve', '--kind', 'masyu', '--max-solutions', '100000', '--step-limit', '5000', '--to', 'ndjson', '-'];
+    const args = [
+      'solve',
+      '--kind',
+      'masyu',
+      '--max-solutions',
+      '100000',
+      '--step-limit',
+      '5000',
+      '--to',
+      'ndjson',
+      '-',
+    ];
     const [stopped] = jsonLines(run(args, open).stdout);
     expect(stopped).toMatchObject({ status: 'multiple', unfinished: true });
   });
@@ -101,7 +114,8 @@ describe('edgewise solve', () => {
     expect(run(['solve', '-'], 'mashu/f/6/6/1063000i3000\n')).toEqual({
       status: 1,
       stdout: '1\ninvalid\n',
-      stderr: "edgewise: stdin:1:7: puzzle 1: expected the number of columns, found the flag 'f': a loop through every cell\n",
+      stderr:
+        "edgewise: stdin:1:7: puzzle 1: expected the number of columns, found the flag 'f': a loop through every cell\n",
     });
   });
 });
@@ -208,7 +222,10 @@ describe('for people', () => {
       const root = parseXml(run(['explain', '--to', form, 'board']).stdout);
       const classes = [...everything(root)].map(({ attributes }) => attributes.class ?? '');
       for (const name of ['wc', 'bc', 'o u f', 'x u f', 'o u c1'])
-        expect(classes.some((found) => found.startsWith(name)), `${form} ${name}`).toBe(true);
+        expect(
+          classes.some((found) => found.startsWith(name)),
+          `${form} ${name}`,
+        ).toBe(true);
     }
   });
 
