@@ -17,7 +17,7 @@
  */
 import { addUnit, closeProblem, openProblem } from '../engine/search.ts';
 import { openImplications } from '../engine/store/implications.ts';
-import { BLACK_PEARL, WHITE_PEARL } from '../layout.ts';
+import { BLACK_PEARL, MAX_MASYU_CELLS, WHITE_PEARL } from '../layout.ts';
 import { beginCount, member, openCounts } from '../propagators/count.ts';
 import { openCuts, setFaces } from '../propagators/cut.ts';
 import { openGraph, setEdge } from '../propagators/graph.ts';
@@ -25,6 +25,7 @@ import { demandEdges, openLoop } from '../propagators/loop.ts';
 import { noMatching } from '../propagators/matching.ts';
 import { noPaths } from '../propagators/paths.ts';
 import { beginTable, makeShape, openTables, related } from '../propagators/table.ts';
+import { addCell, startAlphabet } from '../text/alphabet.ts';
 import { cellOf, cols, rows } from '../text/grid.ts';
 import { atLeast, I32A, newI32 } from '../wasm/arrays.ts';
 import { answerIsFirst } from './answer.ts';
@@ -42,6 +43,16 @@ let linkShape: i32 = 0;
 let blackShape: i32 = 0;
 let whiteShape: i32 = 0;
 let straightShape: i32 = 0;
+
+/** No pearl, a white one or a black one. */
+export function choosePearls(): void {
+  startAlphabet(true, MAX_MASYU_CELLS);
+  addCell(0x2e, 0x2e); // .
+  addCell(0x57, 0x30 + WHITE_PEARL); // W
+  addCell(0x77, 0x30 + WHITE_PEARL); // w
+  addCell(0x42, 0x30 + BLACK_PEARL); // B
+  addCell(0x62, 0x30 + BLACK_PEARL); // b
+}
 
 /** Posts the board at hand. An answer has a byte a link, in the order of the variables: 1 where it is on. */
 export function postMasyu(): void {
