@@ -15,7 +15,7 @@ export const MAX_SLITHERLINK_CELLS: i32 = 1 << 21;
 /** Largest Numberlink board, in cells. */
 export const MAX_NUMBERLINK_CELLS: i32 = 1 << 20;
 
-/** Largest Masyu board, in cells. */
+/** Largest Masyu board, in cells: its search takes about a kilobyte for each. */
 export const MAX_MASYU_CELLS: i32 = 1 << 21;
 
 /** Longest text of one puzzle, in bytes, including blanks. */
