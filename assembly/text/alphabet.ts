@@ -1,7 +1,7 @@
 /**
  * How the cells of a text are written: which characters there are, and which one replaces each in the tidy copy
- * (grid.ts). An alphabet is named after its cells; kinds.ts says which kind of puzzle uses which. The alphabet of a kind
- * can also be in its model, as Masyu's is.
+ * (grid.ts). An alphabet is named after its cells; kinds.ts says which kind of puzzle uses which. The alphabet of a
+ * kind can also be in its model, as Masyu's is.
  */
 import { MAX_CELLS, MAX_NUMBERLINK_CELLS, MAX_SLITHERLINK_CELLS } from '../layout.ts';
 import { fillU8, newU8, U8A } from '../wasm/arrays.ts';
@@ -76,8 +76,8 @@ export function chooseLabels(): void {
 }
 
 /**
- * Starts a model's alphabet, for it to add its cells to. `isPacked`: a cell is one character, wherever the blanks are. A
- * board may have up to `cells` cells. Opening a text costs some 5 ns more than with those above.
+ * Starts a model's alphabet, for it to add its cells to. `isPacked`: a cell is one character, wherever the blanks are.
+ * A board may have up to `cells` cells. Opening a text costs some 5 ns more than with those above.
  */
 export function startAlphabet(isPacked: bool, cells: i32): void {
   chosen = OTHER;
