@@ -16,6 +16,7 @@ import { solutions } from './oracle/loops.ts';
 import { answers } from './oracle/numberlink.ts';
 import { placements } from './oracle/rokada.ts';
 import { cores } from './support/cores.ts';
+import { runs } from './support/wide.ts';
 
 const NAMES = ['slink', 'slitherlink', 'rokada', 'numberlink'];
 
@@ -65,7 +66,7 @@ describe('one answer', () => {
           expect([kind === 'rokada', rows * cols]).toEqual([false, 1]);
           continue;
         }
-        for (let number = 0; number < 3; number++) {
+        for (let number = 0; number < runs(1, 3); number++) {
           const board = make(kind, request, number);
           expect([board.rows, board.cols, board.clues.length]).toEqual([rows, cols, rows * cols]);
           kinds[kind].validate(board);
@@ -97,7 +98,7 @@ describe('one answer', () => {
 
 test('paths at random that have other answers are passed over', () => {
   let several = 0;
-  for (let number = 0; number < 120; number++) {
+  for (let number = 0; number < runs(60, 120); number++) {
     const request = requestOf(5, 5);
     const board = make('numberlink', request, number);
     expect(status('numberlink', board)).toBe('unique');
@@ -105,7 +106,7 @@ test('paths at random that have other answers are passed over', () => {
     if (status('numberlink', first) === 'multiple') several++;
     else expect(board).toEqual(first);
   }
-  expect(several).toBeGreaterThan(2);
+  expect(several).toBeGreaterThan(runs(0, 2));
 });
 
 describe('the same board', () => {
@@ -145,7 +146,7 @@ describe('clues', () => {
       ['slitherlink', [5, 6], BLANK],
       ['rokada', [7, 7], WALL],
     ] as const) {
-      for (let number = 0; number < 4; number++) {
+      for (let number = 0; number < runs(2, 4); number++) {
         const board = make(kind, requestOf(sizes[0], sizes[1]), number);
         const those = kind === 'rokada' ? numbers(board) : clued(board);
         expect(those.length).toBeGreaterThan(3);
@@ -194,7 +195,7 @@ describe('clues', () => {
 describe('walls', () => {
   test('are about as many as asked for', () => {
     for (const walls of [0.2, 0.3, 0.5]) {
-      for (let number = 0; number < 5; number++) {
+      for (let number = 0; number < runs(2, 5); number++) {
         const lamps = clued(make('rokada', requestOf(12, 12, { walls }), number)).length;
         expect(lamps).toBeGreaterThanOrEqual(Math.round(walls * 144));
         expect(lamps).toBeLessThanOrEqual(walls * 144 + 6);
