@@ -39,6 +39,8 @@ export const KIND_MASYU: i32 = 4; // white pearls 1, black pearls 2, or blank
 // Cells, as core and host exchange them; a clue is its number.
 export const BLANK: i32 = 255; // a cell without clue, an empty square
 export const WALL: i32 = 254; // a wall without clue
+export const WHITE_PEARL: i32 = 1;
+export const BLACK_PEARL: i32 = 2;
 
 /** Labels of a Numberlink board are its clues, from 1 to this: there are so many characters for them. */
 export const MOST_LABELS: i32 = 91;

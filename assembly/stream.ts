@@ -2,7 +2,8 @@
 import { registers } from './buffers.ts';
 import { chooseKind, readNext } from './kinds.ts';
 import { BAD_PUZZLE, PUZZLE, R_NUMBER } from './layout.ts';
-import { count, feed, layOut, openText, publish } from './text/reader.ts';
+import { feed } from './text/cursor.ts';
+import { count, layOut, openText, publish } from './text/reader.ts';
 import { U8A } from './wasm/arrays.ts';
 
 /**

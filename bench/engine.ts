@@ -6,7 +6,7 @@ import { type Answer, type Rules, type Status, Unchecked } from '../src/kinds/ki
 import { kinds } from '../src/kinds/registry.ts';
 import { loadCore } from '../src/node/load.ts';
 
-export type SearchedKind = 'slitherlink' | 'rokada' | 'numberlink';
+export type SearchedKind = 'slitherlink' | 'rokada' | 'numberlink' | 'masyu';
 
 const cores = new Map<CoreName, Core>();
 

@@ -10,6 +10,7 @@ import { slitherlink } from './figures/f-slitherlink.ts';
 import { rokada } from './figures/g-rokada.ts';
 import { numberlink } from './figures/h-numberlink.ts';
 import { generated } from './figures/i-generate.ts';
+import { masyu } from './figures/m-masyu.ts';
 import { type Report, startReport, tableText, writeReport } from './report.ts';
 import { spreadWarnings } from './row.ts';
 import { openScratch } from './scratch.ts';
@@ -25,6 +26,7 @@ const FIGURES: Record<string, Figure> = {
   G: rokada,
   H: numberlink,
   I: generated,
+  M: masyu,
 };
 const BOARDS = 200_000;
 const SMOKE_BOARDS = 2000;

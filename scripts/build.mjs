@@ -9,7 +9,17 @@
  *     build/debug.wasm          the core with its assertions and bounds checks
  */
 import { execFileSync } from 'node:child_process';
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -66,7 +76,11 @@ const common = {
 
 await build({
   ...common,
-  entryPoints: [{ in: 'src/library/index.ts', out: 'index' }, { in: 'src/cli/main.ts', out: 'cli' }, { in: 'src/node/worker.ts', out: 'worker' }],
+  entryPoints: [
+    { in: 'src/library/index.ts', out: 'index' },
+    { in: 'src/cli/main.ts', out: 'cli' },
+    { in: 'src/node/worker.ts', out: 'worker' },
+  ],
   outdir: 'dist',
   format: 'esm',
   splitting: true,

@@ -7,6 +7,7 @@ import {
   BAD_PUZZLE,
   BLANK,
   END,
+  KIND_MASYU,
   KIND_NUMBERLINK,
   KIND_ROKADA,
   KIND_SLINK,
@@ -98,6 +99,14 @@ function rokadas(): string[] {
   });
 }
 
+function masyus(): string[] {
+  return Array.from({ length: 24 }, () => {
+    const [rows, cols] = [2 + integer(random, 4), 2 + integer(random, 4)];
+    const row = () => Array.from({ length: cols }, () => '.......WB'[integer(random, 9)]).join('');
+    return `${rows} ${cols}\n${Array.from({ length: rows }, row).join('\n')}\n`;
+  });
+}
+
 function numberlinks(): string[] {
   return Array.from({ length: 24 }, (_, n) => {
     const side = 2 + integer(random, 3);
@@ -127,6 +136,14 @@ const SAMPLES: Record<string, Sample> = {
   rokada: {
     code: KIND_ROKADA,
     text: [...rokadas(), '2 2\n..\n.9\n', '1 4 ....\n', '0 0\n'].join(''),
+    bad: 1,
+    solvers: [SOLVER_AUTO, SOLVER_ENGINE],
+    variants: ONE,
+    statuses: [UNIQUE, NONE, LIMIT],
+  },
+  masyu: {
+    code: KIND_MASYU,
+    text: [...masyus(), '2 2\n..\n.x\n', '2 2 ....\n', '0 0\n'].join(''),
     bad: 1,
     solvers: [SOLVER_AUTO, SOLVER_ENGINE],
     variants: ONE,

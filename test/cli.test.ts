@@ -354,7 +354,7 @@ describe('edgewise solve', () => {
     [
       'an unknown kind',
       ['solve', '--kind', 'sudoku'],
-      "--kind takes one of slink, slitherlink, rokada, numberlink, not 'sudoku'",
+      "--kind takes one of slink, slitherlink, rokada, numberlink, masyu, not 'sudoku'",
     ],
     [
       'a lane of another kind',

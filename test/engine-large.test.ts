@@ -4,11 +4,15 @@
  */
 
 import { describe, expect, test } from 'vitest';
+import { BLANK } from '../assembly/layout.ts';
 import { randomRokada } from '../bench/boards/rokada.ts';
 import type { Board } from '../src/core/board.ts';
-import { randomSource } from '../src/generate/random.ts';
+import { randomBoard } from '../src/generate/carve.ts';
+import { below, randomSource } from '../src/generate/random.ts';
 import { randomLoopBoard } from '../src/kinds/edges/maker.ts';
 import type { Answer, Kind } from '../src/kinds/kind.ts';
+import { masyu } from '../src/kinds/masyu/kind.ts';
+import { allPearls, linksAround } from '../src/kinds/masyu/maker.ts';
 import { rokada } from '../src/kinds/rokada/kind.ts';
 import { slitherlink } from '../src/kinds/slitherlink/kind.ts';
 import { cores } from './support/cores.ts';
@@ -59,5 +63,31 @@ describe('rokada around a known placement', () => {
       const answer = solveAlike(rokada, board, `seed ${seed}`, withDebug);
       expect(['unique', 'multiple']).toContain(answer.status);
     }
+  });
+});
+
+describe('masyu around a known loop', () => {
+  test.each([
+    [10, 12, 0.9, 12, true],
+    [20, 20, 0.8, 6, false],
+    [40, 33, 0.9, 2, false],
+  ])('%i x %i, share of pearls %f', (rows, cols, share, count, withDebug) => {
+    const seen = { decisions: 0, learned: 0 };
+    for (let seed = 1; seed <= count; seed++) {
+      const random = randomSource(1000 * rows + seed);
+      const { inside } = randomBoard(rows - 1, cols - 1, random);
+      const links = linksAround({ rows: rows - 1, cols: cols - 1, inside });
+      const full = allPearls({ rows, cols }, links);
+      const board = { ...full, clues: full.clues.map((pearl) => (below(100, random) < 100 * share ? pearl : BLANK)) };
+      expect(masyu.check(board, { horizontal: links.right, vertical: links.down })).toBeUndefined();
+      const answer = solveAlike(masyu, board, `seed ${seed}`, withDebug);
+      expect(['unique', 'multiple']).toContain(answer.status);
+      if (answer.status === 'unique')
+        expect(answer.solution).toEqual({ horizontal: links.right, vertical: links.down });
+      seen.decisions += answer.counters?.decisions ?? 0;
+      seen.learned += answer.counters?.learned ?? 0;
+    }
+    expect(seen.decisions).toBeGreaterThan(0);
+    if (count > 1) expect(seen.learned).toBeGreaterThan(0);
   });
 });

@@ -284,8 +284,10 @@ describe('files', () => {
     const code = String.fromCharCode(27);
     const plain = { NO_COLOR: '', FORCE_COLOR: '0' };
     expect(run(args, input, plain).stdout).not.toContain(code);
-    expect(run(args, input, { FORCE_COLOR: '1' }).stdout).toContain(code);
-    expect(run([...args, '-o', 'plain'], input, { FORCE_COLOR: '1' }).status).toBe(0);
+    const forced = { NO_COLOR: '', FORCE_COLOR: '1' };
+    expect(run(args, input, forced).stdout).toContain(code);
+    expect(run(args, input, { NO_COLOR: '1', FORCE_COLOR: '1' }).stdout).not.toContain(code);
+    expect(run([...args, '-o', 'plain'], input, forced).status).toBe(0);
     expect(read('plain')).not.toContain(code);
   });
 });

@@ -180,14 +180,40 @@ describe('the core', () => {
     const files = ['assembly/layout.ts', 'assembly/buffers.ts'];
     expect(violations(engine, (name) => rooms.test(name) || files.includes(name))).toEqual([]);
     for (const file of engine) expect(read(file), file).not.toMatch(new RegExp(`${KINDS.join('|')}|clue|pearl`, 'i'));
-    // What propagators build on knows nothing of them.
-    expect(violations(sources('assembly/engine/store'), (name) => !name.includes('propagators'))).toEqual([]);
+    // Propagators build on the store alone, which knows nothing of them nor of the search.
+    const store = (name: string) => /^assembly\/(engine\/store|wasm)\//.test(name);
+    expect(violations(sources('assembly/engine/store'), store)).toEqual([]);
+    const below = (name: string) => store(name) || name.startsWith('assembly/propagators/');
+    expect(violations(sources('assembly/propagators'), below)).toEqual([]);
+  });
+
+  test.each([
+    ['models', 'models|engine|propagators'],
+    ['solvers', 'solvers|models|engine|propagators'],
+    ['judges', 'exports|solvers|models'],
+  ])('has %s that look down, on %s and text', (room, rooms) => {
+    const below = new RegExp(`^assembly/(${rooms}|wasm|text|buffers|layout)\\b`);
+    expect(violations(sources(`assembly/${room}`), (name) => below.test(name))).toEqual([]);
+  });
+
+  test.each(['frontier', 'linear', 'rules'])('has a solver %s that knows no other, nor the engine', (room) => {
+    const others = /^assembly\/(models|engine|propagators|solvers\/(?!linear\/colours))/;
+    const own = (name: string) => name.startsWith(`assembly/solvers/${room}/`) || !others.test(name);
+    expect(violations(sources(`assembly/solvers/${room}`), own)).toEqual([]);
   });
 
   test('names a kind where the choices by kind are made, and nowhere else', () => {
     const places = /^assembly\/(kinds|layout)\.ts$|^assembly\/(models|judges)\//;
     const others = assembly.filter((file) => !places.test(file));
     expect(others.filter((file) => /\bKIND_/.test(read(file)))).toEqual([]);
+  });
+
+  test('has a number for every kind, each its own', () => {
+    const numbers = [...read('assembly/layout.ts').matchAll(/^export const KIND_\w+: i32 = (\d+);/gm)].map(
+      ([, n]) => n,
+    );
+    expect(numbers.length).toBe(KINDS.length);
+    expect(new Set(numbers).size).toBe(KINDS.length);
   });
 
   test('has a twin of every module that is for WebAssembly alone', () => {

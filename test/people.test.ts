@@ -29,19 +29,19 @@ describe('edgewise explain', () => {
     expect(run(['explain', '-'], '2 3\n2 1 2\n2 1 2\n').stdout).toMatchInlineSnapshot(`
       "1: slink 2 x 3
       1. 2 with a blocked corner (rule 10) at r1c1, the upper left corner of r1c1, the upper left corner of r1c2: on: the top of r1c2
-      2. n edges included (rule 3) at r1c2: off: the left of r1c2, the top of r2c2, the left of r1c3
+      2. clue met (rule 3) at r1c2: off: the left of r1c2, the top of r2c2, the left of r1c3
       3. single exit (rule 6) at the upper left corner of r1c2: on: the top of r1c1
       4. single exit (rule 6) at the upper left corner of r1c3: on: the top of r1c3
       5. single exit (rule 6) at the upper left corner of r1c1: on: the left of r1c1
       6. single exit (rule 6) at the upper right corner of r1c3: on: the right of r1c3
-      7. n edges included (rule 3) at r1c1: off: the top of r2c1
-      8. n edges included (rule 3) at r1c3: off: the top of r2c3
+      7. clue met (rule 3) at r1c1: off: the top of r2c1
+      8. clue met (rule 3) at r1c3: off: the top of r2c3
       9. single exit (rule 6) at the upper left corner of r2c1: on: the left of r2c1
       10. three excluded (rule 8) at the upper left corner of r2c2: off: the left of r2c2
-      11. only n edges remain (rule 2) at r2c1: on: the bottom of r2c1
+      11. every remaining edge is needed (rule 2) at r2c1: on: the bottom of r2c1
       12. three excluded (rule 8) at the upper left corner of r2c3: off: the left of r2c3
       13. single exit (rule 6) at the upper right corner of r2c3: on: the right of r2c3
-      14. only n edges remain (rule 2) at r2c3: on: the bottom of r2c3
+      14. every remaining edge is needed (rule 2) at r2c3: on: the bottom of r2c3
       15. single exit (rule 6) at the lower left corner of r2c2: on: the bottom of r2c2
       solved: 15 steps
 

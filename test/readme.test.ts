@@ -1,6 +1,15 @@
 /** What the README and the pages in docs/ show is what comes out. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -172,4 +181,21 @@ test.each([...pages])('%s: every link leads to a file, and to a heading in it', 
     const found = readFileSync(join(root, path), 'utf8');
     if (anchor) expect(anchorsOf(found), `${page}: ${target}`).toContain(anchor);
   }
+});
+
+describe('every file that the pages name is there', () => {
+  const others = ['CONTRIBUTING.md', 'SECURITY.md', 'test/cases/README.md'];
+  const texts = [...pages, ...others.map((name) => [name, readFileSync(join(root, name), 'utf8')] as const)];
+  const folders = 'src|assembly|test|bench|docs|scripts|templates|examples|bin';
+  const named = texts.flatMap(([page, text]) =>
+    [...text.matchAll(new RegExp(`\`((?:${folders})/[\\w./-]*)\``, 'g'))].map(([, path]) => [page, path] as const),
+  );
+  /** Files that a reader is to make, or that are made by a command. */
+  const toBeMade = /rooks|yours|^bench\/results\//;
+
+  test('there are many', () => expect(named.length).toBeGreaterThan(80));
+
+  test.each(named.filter(([, path]) => !toBeMade.test(path)))('%s: %s', (_page, path) => {
+    expect(existsSync(join(root, path))).toBe(true);
+  });
 });

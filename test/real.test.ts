@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { masyu } from '../src/kinds/masyu/kind.ts';
 import { numberlink } from '../src/kinds/numberlink/kind.ts';
 import type { AnyKind } from '../src/kinds/registry.ts';
 import { rokada } from '../src/kinds/rokada/kind.ts';
@@ -44,6 +45,7 @@ const OTHERS = {
   'slitherlink-loop': [slitherlink, 295, 0],
   'rokada-janko': [rokada, 323, 0],
   'rokada-lightup': [rokada, 667, 0],
+  'masyu-janko': [masyu, 238, 0],
 } as const;
 
 describe.skipIf(!present).each(Object.entries(OTHERS))('%s', (name, [kind, count, ambiguous]) => {

@@ -15,7 +15,7 @@ import { checkTables, explainTable, forget, lookUp, violatedTable, tables } from
 import { explainCut, split, unsplit } from '../propagators/cut.ts';
 import { match, resetMatching } from '../propagators/matching.ts';
 import { edges } from '../propagators/graph.ts';
-import { explainLoop, link, unlink } from '../propagators/loop.ts';
+import { explainEarlyLoop, explainLoop, link, unlink } from '../propagators/loop.ts';
 import { explainPaths, isOfPaths, linkPath, unlinkPath } from '../propagators/paths.ts';
 import { CHECKING, invariant } from '../wasm/arrays.ts';
 import { violatedClause, explainClause, visitWatchers } from './store/clauses.ts';
@@ -66,6 +66,12 @@ let idleMatches: i32 = 0;
 let matchAt: i32 = 0;
 /** The constraint that the last call of propagate() found violated, as a reason. */
 let conflict: i32 = 0;
+/**
+ * Loops that closed too early, in conflicts one after the other. After so many of them the search is likely to be going
+ * through all the ways round one corner of a long loop, and a cut is worth its cost: see min-cut.ts.
+ */
+let manyLoops: i32 = 8;
+let loopsInARow: i32 = 0;
 /** Instead of a reason: it is written out already. */
 const WRITTEN: i32 = TAG;
 
@@ -81,6 +87,11 @@ export function setMatchingLimits(conflictsBefore: i32): void {
   firstPause = conflictsBefore;
 }
 
+/** For tests: sets after how many loops in a row that closed too early a cut is looked for. */
+export function setLoopLimits(loops: i32): void {
+  manyLoops = loops;
+}
+
 /** Sets the counters, as after a search that is not to count. */
 export function setCounters(toPropagations: i32, toConflicts: i32): void {
   propagations = toPropagations;
@@ -88,6 +99,7 @@ export function setCounters(toPropagations: i32, toConflicts: i32): void {
   matchAt = firstPause;
   pause = firstPause;
   idleMatches = 0;
+  loopsInARow = 0;
   resetMatching();
 }
 
@@ -152,6 +164,7 @@ function updateStates(literal: i32): bool {
 function fail(why: i32): bool {
   conflicts = conflicts + 1;
   conflict = why;
+  loopsInARow = why == BY_LOOP ? loopsInARow + 1 : 0;
   return false;
 }
 
@@ -190,7 +203,7 @@ export function explainConflict(): void {
   } else if (tag == BY_CLAUSE) explainClause(conflict >> TAG_BITS, -1);
   else if (tag == BY_COUNT) explainCount(conflict >> TAG_BITS, -1);
   else if (tag == BY_TABLE) explainTable(conflict >> TAG_BITS, -1);
-  else if (tag == BY_LOOP) explainLoop(-1);
+  else if (tag == BY_LOOP) explainEarlyLoop(loopsInARow >= manyLoops);
   if (CHECKING) checkBecause(trailSize, -1);
 }
 

@@ -12,7 +12,7 @@ import { analyze, backtrackLevel, learned, learnedLbd, learnedSize, openAnalysis
 import { backtrackTo, noteOutOfOrder, openBacktracking } from './backtrack.ts';
 import { decayActivity, openDecisions, phase, pickBranchLiteral } from './decide.ts';
 import { findWitnesses } from './find-witnesses.ts';
-import { conflicts, openQueue, propagate, propagations, setMatchingLimits } from './propagate.ts';
+import { conflicts, openQueue, propagate, propagations, setLoopLimits, setMatchingLimits } from './propagate.ts';
 import { attachClause, clauses, isFull, openClauses, reduceDb } from './store/clauses.ts';
 import { openReasons } from './store/reasons.ts';
 import {
@@ -49,13 +49,14 @@ let farBack: i32 = 30;
 
 /**
  * For tests: sets these, so that small boards take the paths that only large ones take otherwise. `matching`: after how
- * many conflicts the matching runs for the first time.
+ * many conflicts the matching runs for the first time; `loops`: after how many loops a cut is looked for.
  */
-export function setSearchLimits(restart: i32, reduction: i32, backLevels: i32, matching: i32): void {
+export function setSearchLimits(restart: i32, reduction: i32, backLevels: i32, matching: i32, loops: i32): void {
   restartUnit = restart;
   firstReduction = reduction;
   farBack = backLevels;
   setMatchingLimits(matching);
+  setLoopLimits(loops);
 }
 
 let decisions: i32 = 0;

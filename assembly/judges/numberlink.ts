@@ -4,8 +4,9 @@ import { SOLVER_AUTO } from '../layout.ts';
 import { pathsAnswer, solvePaths } from '../solvers/turns.ts';
 import { chooseLabels } from '../text/alphabet.ts';
 import { clues } from '../text/cells.ts';
+import { feed } from '../text/cursor.ts';
 import { readLine } from '../text/lines.ts';
-import { count, feed, openText, publish } from '../text/reader.ts';
+import { count, openText, publish } from '../text/reader.ts';
 import { U8A } from '../wasm/arrays.ts';
 
 export { clues, exportedBytes, input, inputCapacity, registers, reserve };

@@ -5,7 +5,8 @@ import { postRokada } from '../models/rokada.ts';
 import { engineAnswer, searchFirst, startSearch } from '../solvers/engine.ts';
 import { chooseWalls } from '../text/alphabet.ts';
 import { clues } from '../text/cells.ts';
-import { count, feed, openText, publish, readPuzzle } from '../text/reader.ts';
+import { feed } from '../text/cursor.ts';
+import { count, openText, publish, readPuzzle } from '../text/reader.ts';
 import { U8A } from '../wasm/arrays.ts';
 
 export { clues, exportedBytes, input, inputCapacity, registers, reserve };

@@ -63,7 +63,8 @@ export function postSlitherlink(): void {
   openImplications(0);
   noMatching();
   openGraph(edges, vertices);
-  openLoop(cells);
+  // Cuts would change the steps of one board in some hundred; whether they pay here has not been measured.
+  openLoop(cells, false);
   noPaths();
   openCuts(cells + 1);
   for (let line = 0; line <= rows; line++) for (let col = 0; col <= cols; col++) postVertex(line, col);

@@ -153,22 +153,32 @@ function divide(e: i32, head: i32): bool {
     count = nearIsDone ? fars : nears;
     for (let k = i; k < count; k++) count = spread(empty, k, count, emptyStamp);
   }
-  let why = -1;
+  if (!hasUnknown(empty, count)) return true;
+  clearBecause();
+  addCrossing(done, doneCount, doneStamp);
+  addBecause(inside < 0 ? outside : inside);
+  excludeAll(empty, count, (keepBecause() << TAG_BITS) | BY_CUT);
+  return true;
+}
+
+/** Whether an edge at one of the vertices is unknown. */
+function hasUnknown(side: I32A, count: i32): bool {
   for (let k = 0; k < count; k++) {
-    const v = empty[k];
-    for (let at = 4 * v; at < 4 * v + 4; at++) {
-      const f = edgesAt[at];
-      if (f < 0 || value[2 * f] != UNKNOWN) continue;
-      if (why < 0) {
-        clearBecause();
-        addCrossing(done, doneCount, doneStamp);
-        addBecause(inside < 0 ? outside : inside);
-        why = keepBecause();
-      }
-      assign(2 * f + 1, (why << TAG_BITS) | BY_CUT);
+    for (let at = 4 * side[k]; at < 4 * side[k] + 4; at++) {
+      if (edgesAt[at] >= 0 && value[2 * edgesAt[at]] == UNKNOWN) return true;
     }
   }
-  return true;
+  return false;
+}
+
+/** Excludes the unknown edges at all of the vertices. */
+function excludeAll(side: I32A, count: i32, why: i32): void {
+  for (let k = 0; k < count; k++) {
+    for (let at = 4 * side[k]; at < 4 * side[k] + 4; at++) {
+      const e = edgesAt[at];
+      if (e >= 0 && value[2 * e] == UNKNOWN) assign(2 * e + 1, why);
+    }
+  }
 }
 
 /**

@@ -6,6 +6,7 @@ import { atLeast, I32A, newI32 } from '../wasm/arrays.ts';
 import { addBecause, clearBecause } from '../engine/store/reasons.ts';
 import { assign, BY_LOOP, place, trail, TRUE, UNKNOWN, value } from '../engine/store/trail.ts';
 import { edgeBetween, edges, ends, far, join, joined, isOnPath, openWalks, part, walk } from './graph.ts';
+import { cutInstead, openMinCut } from './min-cut.ts';
 
 /**
  * By edge excluded here: the position up to which the trail had been handled, << 1, | 1 where another path was the
@@ -26,15 +27,25 @@ let closing: i32 = -1;
 let violatingEdge: i32 = 0;
 let violatingOutside: i32 = 0;
 let violatingHead: i32 = 0;
+/** The demand that the loop leaves unmet; -1 where there is an edge outside. */
+let unmetDemand: i32 = 0;
 
-/** Starts a problem on the graph just opened, with room for so many demands. */
-export function openLoop(demandCount: i32): void {
+/** Whether a loop that closes too early again and again is explained by a cut. */
+let cutting: bool = false;
+
+/**
+ * Starts a problem on the graph just opened, with room for so many demands. `byCuts`: where loops close too early again
+ * and again, a smallest cut between the loop and what it misses is the reason (min-cut.ts), rather than the loop alone.
+ */
+export function openLoop(demandCount: i32, byCuts: bool): void {
+  cutting = byCuts;
   demanded = atLeast(demanded, 4 * demandCount);
   wanted = atLeast(wanted, demandCount);
   since = atLeast(since, edges);
   demands = 0;
   unmet = 0;
   openWalks();
+  openMinCut();
   paths = 0;
   closing = -1;
 }
@@ -128,18 +139,23 @@ function conflictAt(e: i32, outside: i32, head: i32): bool {
   violatingEdge = e;
   violatingOutside = outside;
   violatingHead = head;
+  unmetDemand = outside < 0 ? unmet : -1;
   return false;
 }
 
-/** Writes out why the loop excludes an edge, or with -1, why there is a conflict. */
+/** Writes out why there is a conflict; `byCut`: in few literals, if there is time to find them. */
+export function explainEarlyLoop(byCut: bool): void {
+  clearBecause();
+  addBecause(2 * violatingEdge);
+  walkRound(violatingEdge, violatingHead);
+  const missed = violatingOutside >= 0 ? ends[2 * violatingOutside] : meetingPoint(unmetDemand);
+  if (byCut && cutting && missed >= 0) cutInstead(missed);
+  if (violatingOutside >= 0) addBecause(2 * violatingOutside);
+}
+
+/** Writes out why the loop excludes an edge. */
 export function explainLoop(literal: i32): void {
   clearBecause();
-  if (literal < 0) {
-    addBecause(2 * violatingEdge);
-    walkRound(violatingEdge, violatingHead);
-    if (violatingOutside >= 0) addBecause(2 * violatingOutside);
-    return;
-  }
   const e = literal >> 1;
   const head = since[e] >> 1;
   if (closing >= 0 && place[closing] < head) {
@@ -150,6 +166,21 @@ export function explainLoop(literal: i32): void {
   }
   walkRound(e, head);
   if ((since[e] & 1) != 0) addBecause(2 * firstOutside(head));
+}
+
+/** The vertex at which all edges of a demand meet, so that a loop that does not pass it leaves it unmet; -1 if there is none. */
+function meetingPoint(d: i32): i32 {
+  const first = demanded[4 * d];
+  for (let at = 2 * first; at < 2 * first + 2; at++) {
+    const v = ends[at];
+    let all = true;
+    for (let k = 4 * d + 1; k < 4 * d + 4; k++) {
+      const e = demanded[k];
+      all = all && (ends[2 * e] == v || ends[2 * e + 1] == v);
+    }
+    if (all) return v;
+  }
+  return -1;
 }
 
 /**

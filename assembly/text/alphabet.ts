@@ -20,12 +20,13 @@ const tidied: U8A = newU8(256);
 const tidiedInLine: U8A = newU8(256);
 
 // The alphabets. A text is opened often, and mostly in the alphabet of the one before.
+const OTHER: i32 = 0; // a model's own
 const FULL_CLUES: i32 = 1;
 const CLUES: i32 = 2;
 const WALLS: i32 = 3;
 const LABELS: i32 = 4;
 const PEARLS: i32 = 5;
-let chosen: i32 = 0;
+let chosen: i32 = OTHER;
 
 /** A clue from 0 to 3 in each cell. */
 export function chooseFullClues(): void {
@@ -83,6 +84,20 @@ export function choosePearls(): void {
   tidied[0x77] = 0x31; // w
   tidied[0x42] = 0x32; // B
   tidied[0x62] = 0x32; // b
+}
+
+/**
+ * Starts an alphabet that is in no other use, for a model to add its cells to. `isPacked`: a cell is one character,
+ * wherever the blanks are. A board may have up to `cells`.
+ */
+export function startAlphabet(isPacked: bool, cells: i32): void {
+  chosen = OTHER;
+  clear(isPacked, false, cells);
+}
+
+/** Adds a character that stands for a cell, and the tidy one that stands for the same cell. */
+export function addCell(character: i32, tidy: i32): void {
+  tidied[character] = tidy as u8;
 }
 
 /** Whether `alphabet` is in use already; if not, it is from now on. */

@@ -30,13 +30,10 @@ import {
   R_GRID,
 } from '../layout.ts';
 import { mostCells, tidyOfLine } from './alphabet.ts';
-import { cols, rows, setGrid } from './grid.ts';
 import {
   atLineEnd,
   end,
-  ended,
   final,
-  findPuzzle,
   goTo,
   isSpace,
   line,
@@ -46,18 +43,16 @@ import {
   note,
   pos,
   quote,
-  readFound,
   readToken,
-  reserveTidy,
-  setSize,
   skipBlank,
   skipByteOrderMark,
   skipSpace,
   skipToLineEnd,
   stepOverLine,
-  tidy,
   tokenNumber,
-} from './reader.ts';
+} from './cursor.ts';
+import { cols, rows, setGrid } from './grid.ts';
+import { ended, findPuzzle, readFound, reserveTidy, setSize, tidy } from './reader.ts';
 
 /** Tidy characters of the first label and the last. */
 const FIRST: i32 = 0x31;

@@ -16,7 +16,6 @@
  * The puzzle is copied to `tidy`, in a tidy form, and becomes the board at hand. Text that ends inside a puzzle, when
  * more may follow, is left unconsumed and read again from the start of the puzzle.
  */
-import { newU8, roomFor, U8A } from '../wasm/arrays.ts';
 import { input, registers, SLACK } from '../buffers.ts';
 import {
   BAD_HEADER,
@@ -29,23 +28,14 @@ import {
   E_MISSING_ROWS,
   E_SHORT_ROW,
   E_TOO_LARGE,
-  E_TOO_LONG,
   E_TRAILING,
   END,
-  MAX_PUZZLE_BYTES,
   MORE_INPUT,
   PUZZLE,
   R_COLS,
   R_COLUMN,
-  R_CONSUMED,
   R_ENDED,
   R_ERROR,
-  R_ERROR_AT,
-  R_ERROR_COLUMN,
-  R_ERROR_EXPECTED,
-  R_ERROR_FOUND,
-  R_ERROR_LENGTH,
-  R_ERROR_LINE,
   R_LINE,
   R_NUMBER,
   R_ROWS,
@@ -53,20 +43,33 @@ import {
   REGISTERS,
   TRAILING,
 } from '../layout.ts';
+import { newU8, roomFor, U8A } from '../wasm/arrays.ts';
 import { mostCells, packed, tidyOf, widthFirst } from './alphabet.ts';
+import {
+  atLineEnd,
+  end,
+  fail,
+  final,
+  goTo,
+  isSpace,
+  line,
+  lineStart,
+  mark,
+  more,
+  note,
+  pos,
+  publishPosition,
+  quote,
+  readCharacter,
+  readToken,
+  skipBlank,
+  skipSpace,
+  tokenAt,
+  tokenBytes,
+  tokenNumber,
+} from './cursor.ts';
 import { setGrid } from './grid.ts';
 
-/** Position in the input of the next byte to read, and of the first one that is not there. */
-export let pos: i32 = 0;
-export let end: i32 = 0;
-/** Whether no text will follow after `end`. */
-export let final: bool = false;
-/**
- * The line that `pos` is on, from 1, and the position of its first byte (negative where that is no longer in the
- * input).
- */
-export let line: i32 = 1;
-export let lineStart: i32 = 0;
 /** Whether the final `0 0` has been read: only blanks may follow. */
 export let ended: bool = false;
 
@@ -89,43 +92,12 @@ export function openText(number: i32, firstLine: i32, firstColumn: i32, wasEnded
   registers[R_COLUMN] = firstColumn;
 }
 
-/** Points the reader at input[from..to). */
-export function feed(from: i32, to: i32, isFinal: bool): void {
-  pos = from;
-  end = to;
-  final = isFinal;
-  line = registers[R_LINE];
-  lineStart = from - registers[R_COLUMN] + 1;
-  registers[R_ERROR] = 0;
-}
-
 /** Tells the host how far the text has been read. */
 export function publish(): void {
   registers[R_ENDED] = ended ? 1 : 0;
   registers[R_ROWS] = rows;
   registers[R_COLS] = cols;
-  registers[R_CONSUMED] = pos;
-  registers[R_LINE] = line;
-  registers[R_COLUMN] = pos - lineStart + 1;
-}
-
-// Where the puzzle begins, to be able to read it again.
-let markPos: i32 = 0;
-let markLine: i32 = 1;
-let markLineStart: i32 = 0;
-
-/** Notes that the puzzle begins here. */
-export function mark(): void {
-  markPos = pos;
-  markLine = line;
-  markLineStart = lineStart;
-}
-
-/** Goes back to the start of the puzzle read last. */
-export function rewind(): void {
-  pos = markPos;
-  line = markLine;
-  lineStart = markLineStart;
+  publishPosition();
 }
 
 /** Counts the puzzle just read, if `state` says that there was one; returns `state`. */
@@ -159,25 +131,7 @@ export function findPuzzle(): i32 {
 export function stepOver(puzzleRows: i32, puzzleCols: i32, to: i32): void {
   rows = puzzleRows;
   cols = puzzleCols;
-  pos = to;
-  line = line + puzzleRows + 1;
-  lineStart = to;
-}
-
-/** Goes to byte `to`, on a line that has this number and starts there. */
-export function goTo(to: i32, toLine: i32, toLineStart: i32): void {
-  pos = to;
-  line = toLine;
-  lineStart = toLineStart;
-}
-
-/** Steps over the line that ends at `to`. */
-export function stepOverLine(to: i32): void {
-  pos = to;
-  if (pos == end) return;
-  pos++;
-  line++;
-  lineStart = pos;
+  goTo(to, line + puzzleRows + 1, to);
 }
 
 /** Sets the size of the puzzle being read, which has no header; 0 x 0 where it is unknown. */
@@ -186,83 +140,10 @@ export function setSize(newRows: i32, newCols: i32): void {
   cols = newCols;
 }
 
-let tokenAt: i32 = 0;
-let tokenBytes: i32 = 0;
-
-/** Sets the bytes that an error is about. */
-export function quote(at: i32, bytes: i32): void {
-  tokenAt = at;
-  tokenBytes = bytes;
-}
-
-export function isSpace(byte: i32): bool {
-  return byte == 0x20 || byte == 9 || byte == 13 || byte == 11 || byte == 12;
-}
-
-/** To the next byte that is neither blank nor line end. */
-export function skipBlank(): void {
-  while (pos < end) {
-    const byte = input[pos] as i32;
-    if (byte == 10) {
-      line++;
-      lineStart = pos + 1;
-    } else if (!isSpace(byte) && !(byte == 0xef && isByteOrderMark())) return;
-    pos++;
-  }
-}
-
-/** Steps over a byte order mark at the very start of the text. */
-export function skipByteOrderMark(): void {
-  if (pos < end && (input[pos] as i32) == 0xef && isByteOrderMark()) pos++;
-}
-
-/** Steps over all but the last byte of a byte order mark at the very start of the text. */
-function isByteOrderMark(): bool {
-  if (line != 1 || pos != lineStart || pos + 2 >= end) return false;
-  if ((input[pos + 1] as i32) != 0xbb || (input[pos + 2] as i32) != 0xbf) return false;
-  pos = pos + 2;
-  lineStart = pos + 1;
-  return true;
-}
-
-export function skipSpace(): void {
-  while (pos < end && isSpace(input[pos] as i32)) pos++;
-}
-
-/** Reads the token at `pos`. False where more text might lengthen it. */
-export function readToken(): bool {
-  tokenAt = pos;
-  while (pos < end && (input[pos] as i32) != 10 && !isSpace(input[pos] as i32)) pos++;
-  tokenBytes = pos - tokenAt;
-  return pos < end || final;
-}
-
-/** The token as an unsigned number, at most 10^8; -1 where it is not a number. */
-export function tokenNumber(): i32 {
-  if (tokenBytes == 0) return -1;
-  let value = 0;
-  for (let i = 0; i < tokenBytes; i++) {
-    const digit = (input[tokenAt + i] as i32) - 0x30;
-    if (digit < 0 || digit > 9) return -1;
-    value = value * 10 + digit;
-    if (value > 100_000_000) value = 100_000_000;
-  }
-  return value;
-}
-
-export function atLineEnd(): bool {
-  return pos == end || (input[pos] as i32) == 10;
-}
-
-export function skipToLineEnd(): void {
-  while (!atLineEnd()) pos++;
-}
-
 /** Reads the cell at `pos`. False where more text might lengthen it. */
 function readCell(): bool {
   if (!packed) return readToken();
-  tokenAt = pos++;
-  tokenBytes = 1;
+  readCharacter();
   return true;
 }
 
@@ -299,8 +180,7 @@ function readHeader(): i32 {
   skipSpace();
   if (pos == end && !final) return more();
   if (atLineEnd()) {
-    tokenAt = pos;
-    tokenBytes = 0;
+    quote(pos, 0);
     return fail(E_HEADER_END, headerLine, pos, 0, pos == end ? 1 : 0, BAD_HEADER);
   }
   if (!readToken()) return more();
@@ -311,13 +191,11 @@ function readHeader(): i32 {
     return fail(E_HEADER, headerLine, tokenAt, 1 - ofFirst, 0, BAD_HEADER);
   }
   if (first == 0 && second != 0) {
-    tokenAt = firstAt;
-    tokenBytes = firstBytes;
+    quote(firstAt, firstBytes);
     return fail(E_HEADER, headerLine, firstAt, ofFirst, 0, BAD_HEADER);
   }
   if (rows != 0 && cols > ((mostCells / rows) | 0)) {
-    tokenBytes = tokenAt + tokenBytes - firstAt;
-    tokenAt = firstAt;
+    quote(firstAt, tokenAt + tokenBytes - firstAt);
     return fail(E_TOO_LARGE, headerLine, firstAt, mostCells, 0, BAD_HEADER);
   }
   return PUZZLE;
@@ -382,20 +260,17 @@ function readRows(): i32 {
       if (next == MORE_INPUT) return more();
       if (next == PUZZLE) {
         if (clean) registers[R_ERROR] = 0; // the error that the header's characters were as cells
-        tokenAt = rowAt;
-        tokenBytes = foundHeaderEnd - rowAt;
+        quote(rowAt, foundHeaderEnd - rowAt);
         note(E_MISSING_ROWS, rowLine, rowAt, rows, row);
         return BAD_PUZZLE;
       }
     }
     if (found == cells && full) return verdict();
     if (found < cols) {
-      tokenAt = pos;
-      tokenBytes = 0;
+      quote(pos, 0);
       note(E_SHORT_ROW, rowLine, pos, cols, found);
     } else if (!full) {
-      tokenAt = lastAt;
-      tokenBytes = lastBytes;
+      quote(lastAt, lastBytes);
       note(E_LONG_ROW, rowLine, lastAt, cols, found);
     }
   }
@@ -413,7 +288,7 @@ function isHeader(at: i32, atLine: i32, atLineStart: i32): i32 {
   const afterPos = pos;
   const afterLine = line;
   const afterLineStart = lineStart;
-  pos = at;
+  goTo(at, line, lineStart);
   readToken();
   const first = tokenNumber();
   skipSpace();
@@ -425,13 +300,13 @@ function isHeader(at: i32, atLine: i32, atLineStart: i32): i32 {
   let answer = BAD_PUZZLE;
   if (newRows == 0 && newCols == 0) {
     // The end mark only if nothing follows: a line of two zeros may also be a row that is too short.
-    pos = afterPos;
+    goTo(afterPos, line, lineStart);
     skipBlank();
     if (pos == end && !final) return MORE_INPUT;
     if (pos == end) answer = PUZZLE;
   }
   if (newRows > 0 && newCols > 0) {
-    pos = afterPos;
+    goTo(afterPos, line, lineStart);
     skipBlank();
     let found = 0;
     while (!atLineEnd()) {
@@ -442,9 +317,8 @@ function isHeader(at: i32, atLine: i32, atLineStart: i32): i32 {
     if (pos == end && !final) return MORE_INPUT;
     if (found == newCols || found == newRows * newCols) answer = PUZZLE;
   }
-  pos = answer == PUZZLE ? at : afterPos;
-  line = answer == PUZZLE ? atLine : afterLine;
-  lineStart = answer == PUZZLE ? atLineStart : afterLineStart;
+  if (answer == PUZZLE) goTo(at, atLine, atLineStart);
+  else goTo(afterPos, afterLine, afterLineStart);
   return answer;
 }
 
@@ -454,44 +328,11 @@ function verdict(): i32 {
 
 function cutOff(found: i32): i32 {
   if (!final) return more();
-  tokenAt = pos;
-  tokenBytes = 0;
+  quote(pos, 0);
   const code = registers[R_ERROR];
   if (code == E_SHORT_ROW || code == E_LONG_ROW) registers[R_ERROR] = 0; // because the text is cut off
   note(E_CUT_OFF, line, pos, rows * cols, found);
   return BAD_PUZZLE;
-}
-
-/** The puzzle is incomplete: goes back to its start, to read it again when there is more text. */
-export function more(): i32 {
-  registers[R_ERROR] = 0;
-  const bytes = end - markPos;
-  rewind();
-  if (bytes > MAX_PUZZLE_BYTES) {
-    tokenAt = pos;
-    tokenBytes = 0;
-    return fail(E_TOO_LONG, line, pos, MAX_PUZZLE_BYTES, 0, BAD_HEADER);
-  }
-  return MORE_INPUT;
-}
-
-/** Notes the first error of a puzzle, at byte `at` of line `atLine`, about the token read last. */
-export function note(code: i32, atLine: i32, at: i32, expected: i32, found: i32): void {
-  if (registers[R_ERROR] != 0) return;
-  registers[R_ERROR] = code;
-  registers[R_ERROR_LINE] = atLine;
-  registers[R_ERROR_COLUMN] = at - lineStart + 1;
-  registers[R_ERROR_AT] = tokenAt;
-  registers[R_ERROR_LENGTH] = tokenBytes;
-  registers[R_ERROR_EXPECTED] = expected;
-  registers[R_ERROR_FOUND] = found;
-}
-
-function fail(code: i32, atLine: i32, at: i32, expected: i32, found: i32, state: i32): i32 {
-  if (code == E_TRAILING) readToken();
-  registers[R_ERROR] = 0;
-  note(code, atLine, at, expected, found);
-  return state;
 }
 
 /**

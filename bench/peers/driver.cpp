@@ -6,14 +6,15 @@
 //   KIND ROWS COLS MOST TIMES LIMIT CELLS
 //   none|unique|multiple|solved|limit ROUNDS MS... ANSWER...
 //
-// KIND is slitherlink, rokada, or numberlink: its -fill, -touch and -empty are the rules of that name, and without any of
-// these it is asked about -touch where -fill has no answer. CELLS are the board's, row by row: . for a blank clue or an
-// open square, # for a wall without a number, and for a number the byte that many after the digit 0. The board is solved
-// TIMES times from the start, each for LIMIT ms at most, and there are as many MS: the CPU time from the parsed board to
-// its verdict. Setting up and encoding are part of it, tearing down is not. ROUNDS are the calls of the solver. MOST is 1
-// where a first answer is enough (solved), or 2. An ANSWER is a digit for each edge (those above the cells, line by line,
-// then those left of them, row by row), or for each square, or in the form of CELLS the filled board: two answers where
-// there are several and MOST says so, one where there is one.
+// KIND is slitherlink, masyu, rokada, or numberlink: its -fill, -touch and -empty are the rules of that name, and without
+// any of these it is asked about -touch where -fill has no answer. CELLS are the board's, row by row: . for a blank clue or
+// an open square, # for a wall without a number, and for a number the byte that many after the digit 0 (1 is a white pearl,
+// 2 a black one). The board is solved TIMES times from the start, each for LIMIT ms at most, and there are as many MS: the
+// CPU time from the parsed board to its verdict. Setting up and encoding are part of it, tearing down is not. ROUNDS are the
+// calls of the solver. MOST is 1 where a first answer is enough (solved), or 2. An ANSWER is a digit for each edge (those
+// above the cells, line by line, then those left of them, row by row), for each link (to the right, row by row, then down),
+// or for each square, or in the form of CELLS the filled board: two answers where there are several and MOST says so, one
+// where there is one.
 
 #include <cstdio>
 #include <cstdlib>
@@ -159,33 +160,17 @@ static void exactly(Solver &solver, const std::vector<int> &variables, int count
   }
 }
 
-// ---- Slitherlink: a variable an edge; the loop by cuts, when more than one is found
+// ---- One loop: a variable an edge of a graph; the loop by cuts, when more than one is found
 
-class Slitherlink : public Model {
+class OneLoop : public Model {
+protected:
   const Board board;
-  const int across; // horizontal edges come first
   /** Of each vertex: its edges' variables. */
   std::vector<std::vector<int>> edgesOf;
   /** Of each variable: its two vertices. */
   std::vector<std::pair<int, int>> ends;
 
-  int above(int row, int col) const { return 1 + row * board.cols + col; }
-  int leftOf(int row, int col) const { return 1 + across + row * (board.cols + 1) + col; }
-  int vertex(int row, int col) const { return row * (board.cols + 1) + col; }
-  std::vector<int> edgesAround(int row, int col) const {
-    return {above(row, col), above(row + 1, col), leftOf(row, col), leftOf(row, col + 1)};
-  }
-
-public:
-  explicit Slitherlink(const Board &of)
-      : board(of), across((of.rows + 1) * of.cols), edgesOf((of.rows + 1) * (of.cols + 1)), ends(1) {
-    for (int row = 0; row <= board.rows; row++) {
-      for (int col = 0; col < board.cols; col++) join(vertex(row, col), vertex(row, col + 1));
-    }
-    for (int row = 0; row < board.rows; row++) {
-      for (int col = 0; col <= board.cols; col++) join(vertex(row, col), vertex(row + 1, col));
-    }
-  }
+  OneLoop(const Board &of, int vertices) : board(of), edgesOf(vertices), ends(1) {}
 
   void join(int a, int b) {
     edgesOf[a].push_back(ends.size());
@@ -193,23 +178,8 @@ public:
     ends.push_back({a, b});
   }
 
-  int variables() const override { return ends.size() - 1; }
-  Answer answer(Solver &solver) const override {
-    std::vector<int> edges(variables());
-    for (size_t k = 0; k < edges.size(); k++) edges[k] = k + 1;
-    return digits(solver, edges);
-  }
-
-  void encode(Solver &solver) override {
-    bool positive = false;
-    for (int row = 0; row < board.rows; row++) {
-      for (int col = 0; col < board.cols; col++) {
-        char clue = board.at(row, col);
-        if (clue == '.') continue;
-        exactly(solver, edgesAround(row, col), clue - '0');
-        if (clue != '0') positive = true;
-      }
-    }
+  /** No edge at a vertex, or two. */
+  void encodeDegrees(Solver &solver) const {
     for (const std::vector<int> &around : edgesOf) {
       int degree = around.size();
       for (int a = 0; a < degree; a++) {
@@ -223,11 +193,24 @@ public:
         }
       }
     }
-    if (positive) return;
-    // No clue asks for a loop; the puzzle does.
+  }
+
+  /** For boards on which no clue asks for a loop; the puzzle does. */
+  void encodeSome(Solver &solver) const {
     Clause some;
     for (int edge = 1; edge <= variables(); edge++) some.push_back(edge);
     solver.add(some);
+  }
+
+  /** Whether a loop through these vertices leaves out what a clue asks for. */
+  virtual bool missesClue(const std::vector<char> &within) const = 0;
+
+public:
+  int variables() const override { return ends.size() - 1; }
+  Answer answer(Solver &solver) const override {
+    std::vector<int> edges(variables());
+    for (size_t k = 0; k < edges.size(); k++) edges[k] = k + 1;
+    return digits(solver, edges);
   }
 
   bool accept(Solver &solver) override {
@@ -269,7 +252,7 @@ public:
     std::vector<char> within(edgesOf.size());
     for (int edge : loop) within[ends[edge].first] = within[ends[edge].second] = 1;
     Clause cut{-loop[0]};
-    if (!untouchedClue(within)) cut.push_back(-other);
+    if (!missesClue(within)) cut.push_back(-other);
     for (size_t v = 0; v < edgesOf.size(); v++) {
       if (!within[v]) continue;
       for (int edge : edgesOf[v]) {
@@ -279,7 +262,54 @@ public:
     solver.add(cut);
   }
 
-  bool untouchedClue(const std::vector<char> &within) const {
+  /** No other loop has all of its edges. */
+  void block(Solver &solver, const Answer &answer) override {
+    Clause clause;
+    for (int edge = 1; edge <= variables(); edge++) {
+      if (answer[edge - 1] == '1') clause.push_back(-edge);
+    }
+    solver.add(clause);
+  }
+};
+
+// ---- Slitherlink: the edges of the cells
+
+class Slitherlink : public OneLoop {
+  const int across; // horizontal edges come first
+
+  int above(int row, int col) const { return 1 + row * board.cols + col; }
+  int leftOf(int row, int col) const { return 1 + across + row * (board.cols + 1) + col; }
+  int vertex(int row, int col) const { return row * (board.cols + 1) + col; }
+  std::vector<int> edgesAround(int row, int col) const {
+    return {above(row, col), above(row + 1, col), leftOf(row, col), leftOf(row, col + 1)};
+  }
+
+public:
+  explicit Slitherlink(const Board &of)
+      : OneLoop(of, (of.rows + 1) * (of.cols + 1)), across((of.rows + 1) * of.cols) {
+    for (int row = 0; row <= board.rows; row++) {
+      for (int col = 0; col < board.cols; col++) join(vertex(row, col), vertex(row, col + 1));
+    }
+    for (int row = 0; row < board.rows; row++) {
+      for (int col = 0; col <= board.cols; col++) join(vertex(row, col), vertex(row + 1, col));
+    }
+  }
+
+  void encode(Solver &solver) override {
+    bool positive = false;
+    for (int row = 0; row < board.rows; row++) {
+      for (int col = 0; col < board.cols; col++) {
+        char clue = board.at(row, col);
+        if (clue == '.') continue;
+        exactly(solver, edgesAround(row, col), clue - '0');
+        if (clue != '0') positive = true;
+      }
+    }
+    encodeDegrees(solver);
+    if (!positive) encodeSome(solver);
+  }
+
+  bool missesClue(const std::vector<char> &within) const override {
     for (int row = 0; row < board.rows; row++) {
       for (int col = 0; col < board.cols; col++) {
         char clue = board.at(row, col);
@@ -291,14 +321,74 @@ public:
     }
     return false;
   }
+};
 
-  /** No other loop has all of its edges. */
-  void block(Solver &solver, const Answer &answer) override {
-    Clause clause;
-    for (int edge = 1; edge <= variables(); edge++) {
-      if (answer[edge - 1] == '1') clause.push_back(-edge);
+// ---- Masyu: the links between neighbouring cells; 1 is a white pearl, 2 a black one
+
+class Masyu : public OneLoop {
+  /** The link from a cell to the one on its right, or to the one below; 0 where there is none. */
+  int right(int row, int col) const {
+    return col < 0 || col >= board.cols - 1 ? 0 : 1 + row * (board.cols - 1) + col;
+  }
+  int below(int row, int col) const {
+    return row < 0 || row >= board.rows - 1 ? 0 : 1 + board.rows * (board.cols - 1) + row * board.cols + col;
+  }
+
+  /** Along a line through a black pearl: one of its two links is on, and the one beyond it. */
+  static void encodeTurn(Solver &solver, int before, int after, int beyondBefore, int beyondAfter) {
+    Clause one;
+    for (auto [link, beyond] : {std::pair{before, beyondBefore}, std::pair{after, beyondAfter}}) {
+      if (!link) continue;
+      one.push_back(link);
+      if (beyond) solver.add({-link, beyond});
+      else solver.add({-link});
     }
-    solver.add(clause);
+    solver.add(one);
+    if (before && after) solver.add({-before, -after});
+  }
+
+  /** Along a line through a white pearl: both of its links are on or none; where they are, not both of those beyond. */
+  static void encodeStraight(Solver &solver, int before, int after, int beyondBefore, int beyondAfter) {
+    if (before && after) {
+      solver.add({-before, after});
+      solver.add({before, -after});
+      if (beyondBefore && beyondAfter) solver.add({-before, -beyondBefore, -beyondAfter});
+    } else if (before || after) solver.add({-before - after});
+  }
+
+  bool missesClue(const std::vector<char> &within) const override {
+    for (size_t cell = 0; cell < board.cells.size(); cell++) {
+      if (board.cells[cell] != '.' && !within[cell]) return true;
+    }
+    return false;
+  }
+
+public:
+  explicit Masyu(const Board &of) : OneLoop(of, of.rows * of.cols) {
+    for (int row = 0; row < board.rows; row++) {
+      for (int col = 0; col + 1 < board.cols; col++) join(row * board.cols + col, row * board.cols + col + 1);
+    }
+    for (int row = 0; row + 1 < board.rows; row++) {
+      for (int col = 0; col < board.cols; col++) join(row * board.cols + col, (row + 1) * board.cols + col);
+    }
+  }
+
+  void encode(Solver &solver) override {
+    bool any = false;
+    for (int row = 0; row < board.rows; row++) {
+      for (int col = 0; col < board.cols; col++) {
+        char pearl = board.at(row, col);
+        if (pearl == '.') continue;
+        any = true;
+        int left = right(row, col - 1), up = below(row - 1, col);
+        auto encodeLine = pearl == '1' ? encodeStraight : encodeTurn;
+        encodeLine(solver, left, right(row, col), right(row, col - 2), right(row, col + 1));
+        encodeLine(solver, up, below(row, col), below(row - 2, col), below(row + 1, col));
+        solver.add(edgesOf[row * board.cols + col]);
+      }
+    }
+    encodeDegrees(solver);
+    if (!any) encodeSome(solver);
   }
 };
 
@@ -622,6 +712,7 @@ static Result solve(const std::string &kind, const Board &board, size_t most, do
   Result result{"none", 0, 0, {}};
   setAlarm(limit);
   if (kind == "slitherlink") by<Slitherlink>(most, result, board);
+  else if (kind == "masyu") by<Masyu>(most, result, board);
   else if (kind == "rokada") by<Rokada>(most, result, board);
   else if (kind == "numberlink-empty") by<Numberlink>(most, result, board, Rules::empty);
   else {

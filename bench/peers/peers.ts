@@ -14,12 +14,12 @@ export type PeerName = keyof typeof LIBRARIES;
 export const PEERS = Object.keys(LIBRARIES) as PeerName[];
 
 /** Numberlink by the rules of that name; without one by those of `fill`, or of `touch` if those give no answer. */
-export type PeerKind = 'slitherlink' | 'rokada' | 'numberlink' | `numberlink-${'fill' | 'touch' | 'empty'}`;
+export type PeerKind = 'slitherlink' | 'masyu' | 'rokada' | 'numberlink' | `numberlink-${'fill' | 'touch' | 'empty'}`;
 
 export interface PeerBoard {
   rows: number;
   cols: number;
-  /** Numbers or labels; 254 is a wall without a number, 255 an open square or a cell without a clue. */
+  /** Numbers, labels or pearls; 254 is a wall without a number, 255 an open square or a cell without a clue. */
   clues: Uint8Array;
 }
 
@@ -29,7 +29,7 @@ export interface PeerAnswer {
   rounds: number;
   /** CPU time from the parsed board to the verdict, once for each time it was solved. */
   ms: number[];
-  /** Up to two different answers: a byte an edge, those above the cells first; or a byte a square, as `clues` has them. */
+  /** Up to two different answers: a byte an edge or link, the horizontal ones first; or a byte a square, as `clues` has them. */
   answers: Uint8Array[];
 }
 

@@ -23,6 +23,13 @@ export interface Threads {
   start(options: PoolOptions): Promise<Runner>;
 }
 
+/** How chunks are run in this thread, by the core that cuts them. */
+export interface Local {
+  run: Runner['run'];
+  /** Whether the work so far was such that other threads pay; absent: once it goes on for some time. */
+  poolPays?(): boolean;
+}
+
 export class Runners {
   /** Threads that solve. */
   used = 1;
@@ -30,29 +37,31 @@ export class Runners {
   readonly #core: Core;
   readonly #options: ChunkOptions;
   readonly #threads: Threads | undefined;
+  readonly #local: Local;
   readonly #direct: Runner;
   #pool: Runner | undefined;
   #firstPickedAt: number | undefined;
 
   /**
    * `jobs`: threads to use; undefined leaves the choice open. `core`: this thread's own. `threads`: where more come
-   * from. `run`: how chunks are run in this thread, by `core`.
+   * from. `local`: how chunks are run in this thread, by `core`.
    */
   constructor(
     jobs: number | undefined,
     core: Core,
     options: ChunkOptions,
     threads?: Threads,
-    run: Runner['run'] = (piece) => runChunk(core, piece, options),
+    local: Local = { run: (piece) => runChunk(core, piece, options) },
   ) {
     this.#jobs = jobs;
     this.#core = core;
     this.#options = options;
     this.#threads = threads;
+    this.#local = local;
     this.#direct = {
       window: 1,
       here: true,
-      run,
+      run: (piece) => local.run(piece),
       close: async () => undefined,
     };
   }
@@ -75,7 +84,7 @@ export class Runners {
     // The direct way through the WebAssembly core costs about as much as the reading and writing around it: a second
     // thread gains or loses a quarter, from run to run, for nearly twice the CPU (figure E of the benchmark).
     if (this.#core.name === 'wasm' && takesStraightWay(this.#options, from)) return false;
-    return threads.available() > 1 && elapsedMs > POOL_AFTER_MS;
+    return threads.available() > 1 && elapsedMs > POOL_AFTER_MS && (this.#local.poolPays?.() ?? true);
   }
 
   /** Waits for the chunks under way; with `now`, drops them. */

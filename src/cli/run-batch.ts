@@ -47,10 +47,11 @@ function withPage({ work, first, output }: BatchCommand, task: Task): ChunkOptio
 
 /**
  * Whether standard output shows colours: it is a terminal, and no variable (NO_COLOR, FORCE_COLOR, TERM) says
- * otherwise.
+ * otherwise. NO_COLOR, if it is not empty, beats FORCE_COLOR.
  */
 function mayColour(): boolean {
-  const { FORCE_COLOR } = process.env;
+  const { NO_COLOR, FORCE_COLOR } = process.env;
+  if (NO_COLOR) return false;
   if (FORCE_COLOR !== undefined) return FORCE_COLOR !== '0' && FORCE_COLOR !== 'false';
   return process.stdout.isTTY === true && process.stdout.hasColors();
 }

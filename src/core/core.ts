@@ -5,6 +5,7 @@
  * A core is single-threaded, synchronous and has one state: finish one text before opening the next.
  */
 import { BLANK, WALL } from '../../assembly/layout.ts';
+import type { Board } from './board.ts';
 
 /** What every core has, those of the judges too: a text in the input, and registers. */
 export interface BaseCore {
@@ -56,6 +57,11 @@ export interface BoardCore extends BaseCore {
 
 export interface Core extends TextCore, BoardCore {
   readonly name: CoreName;
+  /**
+   * The board at hand, as whoever read it from a text handed it on: solve() takes it as it lies. Undefined once a call may have put another
+   * in its place, or written over its text.
+   */
+  atHand: Board | undefined;
   /** Reads puzzles without solving them, up to number `upTo` (-1: all); returns a state of layout.ts. */
   skip(from: number, to: number, final: boolean, upTo: number): number;
   /**
@@ -71,7 +77,25 @@ export interface Core extends TextCore, BoardCore {
   shared(): Uint8Array;
 }
 
+/** A core's name: WebAssembly, or pure TypeScript. */
 export type CoreName = 'wasm' | 'ts';
+
+/** Calls after which the board at hand is another, or its text is gone. */
+const REPLACING = ['open', 'reserve', 'load', 'next', 'skip', 'run'] as const;
+
+/** A core that knows when the board at hand is gone. */
+export function withBoardAtHand(calls: Omit<Core, 'atHand'>): Core {
+  const core: Core = { ...calls, atHand: undefined };
+  for (const name of REPLACING) {
+    const call = calls[name] as (...args: unknown[]) => unknown;
+    const replacing = (a: unknown, b: unknown, c: unknown, d: unknown, e: unknown) => {
+      core.atHand = undefined;
+      return call(a, b, c, d, e);
+    };
+    Object.assign(core, { [name]: replacing });
+  }
+  return core;
+}
 
 const DOT = 0x2e;
 const HASH = 0x23;

@@ -1,7 +1,7 @@
 /** The pure TypeScript core: the portable sources of assembly/, compiled as TypeScript. One per thread. */
 import * as portable from '../../assembly/index.ts';
 import { VARIANT_AUTO } from '../../assembly/layout.ts';
-import { type Core, writeClues } from './core.ts';
+import { type Core, withBoardAtHand, writeClues } from './core.ts';
 
 /** Where asc sees a place in memory, this build has the array itself: see scripts/portable.mjs. */
 const bytes = (array: StaticArray<u8>) => array as unknown as Uint8Array;
@@ -9,7 +9,7 @@ const copy = (array: StaticArray<u8>) => bytes(array).slice(0, portable.exported
 
 /** The core, whose state is that of the modules themselves: every call returns the same one. */
 export function tsCore(): Core {
-  return {
+  return withBoardAtHand({
     name: 'ts',
     input: () => bytes(portable.input()),
     output: () => bytes(portable.output()),
@@ -26,5 +26,5 @@ export function tsCore(): Core {
     clues: () => copy(portable.clues()),
     answer: () => copy(portable.answer()),
     shared: () => copy(portable.shared()),
-  };
+  });
 }

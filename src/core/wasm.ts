@@ -1,7 +1,7 @@
 /** The WebAssembly core: the exports of the compiled module behind the Core interface. */
 import { instantiateSync } from '@assemblyscript/loader';
 import { REGISTERS, VARIANT_AUTO } from '../../assembly/layout.ts';
-import { type BaseCore, type BoardCore, type Core, type TextCore, writeClues } from './core.ts';
+import { type BaseCore, type BoardCore, type Core, type TextCore, withBoardAtHand, writeClues } from './core.ts';
 
 /** The module's own exports: places in memory are numbers, truth values are 0 and 1. */
 interface BaseExports {
@@ -49,8 +49,10 @@ export function boardCore(module: WebAssembly.Module): BoardCore {
 
 /** A core of `module` (`assembly/index.ts`). Each call makes a new instance with its own memory. */
 export function wasmCore(module: WebAssembly.Module): Core {
-  const exports = instantiate(module);
-  return {
+  const exports = instantiate(module, () => {
+    core.atHand = undefined;
+  });
+  const core = withBoardAtHand({
     ...attachText(exports),
     ...attachBoard(exports),
     name: 'wasm',
@@ -62,14 +64,15 @@ export function wasmCore(module: WebAssembly.Module): Core {
     more: (maxSteps) => exports.more(maxSteps),
     common: (maxSteps) => exports.common(maxSteps),
     shared: () => copy(exports, exports.shared()),
-  };
+  });
+  return core;
 }
 
 /**
  * The functions of an instance of `module`. Where one of them traps, for want of memory say, the instance is in no state to go on with:
- * the error is passed on, and a new instance takes its place.
+ * the error is passed on, and a new instance takes its place; `onTrap` is told.
  */
-function instantiate(module: WebAssembly.Module): Exports {
+function instantiate(module: WebAssembly.Module, onTrap?: () => void): Exports {
   type Function = (...args: number[]) => number;
   // The module's own exports: the loader's count their arguments at every call.
   const fresh = () => instantiateSync(module, {}).instance.exports as unknown as Exports & Record<string, Function>;
@@ -92,6 +95,7 @@ function instantiate(module: WebAssembly.Module): Exports {
       try {
         return cell.call(a, b, c, d, e);
       } catch (error) {
+        onTrap?.();
         instance = fresh();
         bytes = new Uint8Array(0);
         for (const other of cells) other.call = instance[other.name];

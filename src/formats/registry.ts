@@ -30,8 +30,9 @@ const onlyWritten = [unicode, svg] as const;
 
 const all: readonly Format[] = [...read, ...onlyWritten];
 
-/** The names of those that can be read, and of all. */
+/** A form that can be read. */
 export type ReadableName = (typeof read)[number]['name'];
+/** A form: all can be written. */
 export type FormatName = ReadableName | (typeof onlyWritten)[number]['name'];
 
 /** By name and alias. */

@@ -24,7 +24,7 @@ const SEED = new RegExp(`^(?:(?:${GAMES.map(({ game }) => game).join('|')}):)?\\
 
 /**
  * Whose id it is: the game's that is named; else that of the kind asked for, where it can be one of its ids; else the game's whose parameters
- * or description are like no other's. Where nothing tells, it is the fallback's.
+ * or description are like no other's, or that alone takes both. Where nothing tells, it is the fallback's.
  */
 function gameOf(name: string | undefined, parameters: string, description: string, kind = ''): GamePart {
   if (name) return GAMES.find(({ game }) => game === name) as GamePart;
@@ -36,7 +36,10 @@ function gameOf(name: string | undefined, parameters: string, description: strin
   const byParameters = GAMES.filter(({ toldByParameters }) => toldByParameters?.test(parameters));
   const byDescription = GAMES.filter(({ toldByDescription }) => toldByDescription?.test(description));
   const told = [...byParameters, ...byDescription];
-  return told.find(accepts) ?? told[0] ?? wanted ?? (GAMES.find(({ fallback }) => fallback) as GamePart);
+  // Where games that tell refuse it all the same, and one other takes it, it is that one's.
+  const takers = GAMES.filter(accepts);
+  const only = takers.length === 1 ? takers[0] : undefined;
+  return told.find(accepts) ?? only ?? told[0] ?? wanted ?? (GAMES.find(({ fallback }) => fallback) as GamePart);
 }
 
 /** The cells that a description holds, and how many. */

@@ -4,7 +4,7 @@
  */
 import { BLANK, MAX_CELLS, WALL } from '../../assembly/layout.ts';
 import type { Board } from '../core/board.ts';
-import { cellMessage } from '../text/errors.ts';
+import { type CellWords, cellMessage } from '../text/errors.ts';
 import type { BoardSpec } from './board-spec.ts';
 import { isPartial, type Kind } from './kind.ts';
 import { cut, read } from './reading.ts';
@@ -42,23 +42,13 @@ export function boardKind<A>(spec: BoardSpec<A>): Kind<Board, A> {
       spec.toText ?? ((board) => `${board.rows} ${board.cols}\n${cellRows(board, cells, spec.separator).join('\n')}\n`),
     cells: (board) => cellRows(board, cells, ''),
     fromCells({ rows, cols }, text) {
-      const clues = Uint8Array.from(text, (character) => {
-        const cell = byCharacter.get(character);
-        if (cell === undefined) throw new TypeError(`expected cells of ${spec.name}, found '${character}'`);
-        return cell;
-      });
-      return spec.complete?.({ rows, cols, clues }) ?? { rows, cols, clues };
+      const board = { rows, cols, clues: cluesOf(text, byCharacter, spec.name) };
+      return spec.complete?.(board) ?? board;
     },
 
     validate(board) {
       validateSize(board, mostCells);
-      const { cols, clues } = board;
-      const wrong = clues.findIndex((cell) => !cells.has(cell));
-      if (wrong >= 0) {
-        throw new RangeError(
-          cellMessage(cellWords, Math.floor(wrong / cols) + 1, (wrong % cols) + 1, `'${clues[wrong]}'`),
-        );
-      }
+      validateCells(board, cells, cellWords);
       spec.validateClues?.(board);
     },
 
@@ -83,6 +73,22 @@ export function boardKind<A>(spec: BoardSpec<A>): Kind<Board, A> {
     maker: spec.maker,
     ...(spec.solveText ? { solveText: spec.solveText } : {}),
   };
+}
+
+/** The clues that characters stand for. Throws TypeError if one stands for none of the kind with this name. */
+function cluesOf(text: string, byCharacter: Map<string, number>, name: string): Uint8Array {
+  return Uint8Array.from(text, (character) => {
+    const cell = byCharacter.get(character);
+    if (cell === undefined) throw new TypeError(`expected cells of ${name}, found '${character}'`);
+    return cell;
+  });
+}
+
+/** Throws RangeError if a cell of the board is not one of `cells`; `cellWords` names these. */
+function validateCells({ cols, clues }: Board, cells: Map<number, string>, cellWords: CellWords): void {
+  const wrong = clues.findIndex((cell) => !cells.has(cell));
+  if (wrong < 0) return;
+  throw new RangeError(cellMessage(cellWords, Math.floor(wrong / cols) + 1, (wrong % cols) + 1, `'${clues[wrong]}'`));
 }
 
 /** The characters of a board's cells, row by row. */

@@ -8,9 +8,17 @@ import { mistakes, type Thought } from './think.ts';
 /** What there is to say about a board, by its `status`. */
 export type Hint =
   /** The next step. */
-  | { status: 'hint'; step: Step }
+  | {
+      status: 'hint';
+      /** The step. */
+      step: Step;
+    }
   /** What is known of the answer is wrong at these places. */
-  | { status: 'mistake'; spots: Spot[] }
+  | {
+      status: 'mistake';
+      /** The places. */
+      spots: Spot[];
+    }
   /** Nothing is left to decide; no step was found; the work or the time allowed was spent. */
   | { status: 'solved' | 'stuck' | 'limit' };
 

@@ -49,9 +49,11 @@ export function* read(
     const size = { rows: registers[R_ROWS], cols: registers[R_COLS], ...(grid ? { grid } : {}) };
     if (state === PUZZLE) {
       const next = position(core);
-      yield { number, puzzle: { ...size, clues: core.clues() } };
-      // Solving has used the core: the text goes on where it was.
-      core.open(code, next.number, next.line, next.column, next.ended);
+      const puzzle: Board = { ...size, clues: core.clues() };
+      core.atHand = puzzle;
+      yield { number, puzzle };
+      // Where the core was used for anything but this board, it is handed the text again.
+      if (core.atHand !== puzzle) begin(core, code, { ...piece, start: next });
     } else if (state === BAD_PUZZLE) {
       // A line without a header may be of no size at all.
       yield { number, error: textError(core, cells, number), ...(size.rows > 0 ? { size } : {}) };

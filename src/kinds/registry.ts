@@ -22,9 +22,9 @@ export type KindName = keyof typeof all;
 export const DEFAULT_KIND = 'slink' satisfies KindName;
 
 /** The type of a kind's puzzles, by its name. */
-export type PuzzleOf<K extends KindName> = Parameters<(typeof all)[K]['toText']>[0];
+export type PuzzleOf<K extends KindName> = K extends KindName ? Parameters<(typeof all)[K]['toText']>[0] : never;
 /** The same of its answers. */
-export type SolutionOf<K extends KindName> = ReturnType<(typeof all)[K]['fromJson']>;
+export type SolutionOf<K extends KindName> = K extends KindName ? ReturnType<(typeof all)[K]['fromJson']> : never;
 
 /** Whether there are kinds of these names, whose puzzles and answers have the same form. */
 export function sameForm(one: string, other: string): boolean {

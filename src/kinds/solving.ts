@@ -65,8 +65,10 @@ const SOLVED_BY: Record<string, Readonly<Record<string, number>>> = Object.fromE
 /** As Kind.solve(). */
 export function solve<A>(core: Core, spec: BoardSpec<A>, puzzle: Board, options: SolveOptions): Answer<A> {
   const { lane = 'auto', rules = 'auto', unique = false, stepLimit = 0 } = options;
-  core.open(spec.code, 1, 1, 1, false);
-  core.load(spec.code, puzzle.rows, puzzle.cols, puzzle.clues);
+  if (core.atHand !== puzzle) {
+    core.open(spec.code, 1, 1, 1, false);
+    core.load(spec.code, puzzle.rows, puzzle.cols, puzzle.clues);
+  }
   const status = STATUS[core.solve(LANES[lane], unique, stepLimit, RULES[rules])] as Status;
   const answer: Answer<A> = { status, steps: 0 };
   const by = core.registers()[R_VARIANT];

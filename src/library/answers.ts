@@ -21,11 +21,21 @@ export interface Unsolved extends NotFound {
   error: TextError;
 }
 
+/** There is a puzzle. */
+export interface Answered {
+  /** Its size. */
+  rows: number;
+  /** Its size. */
+  cols: number;
+  /** Absent. */
+  error?: undefined;
+}
+
 /** One puzzle's answer, of many; `status` tells what else there is. */
 export type BatchAnswer<K extends KindName = DefaultKind> = SolvedBase & {
   /** Number of the puzzle. */
   index: number;
-} & ((Verdict<K> & { rows: number; cols: number; error?: undefined }) | ByStatus<'invalid' | 'failed', Unsolved>);
+} & ((Verdict<K> & Answered) | ByStatus<'invalid' | 'failed', Unsolved>);
 
 /** The answer of a puzzle that was read, or what is said in its place. `timeLimit`: of this puzzle alone. */
 export function answerTo(core: Core, entry: Entry, options: SolveOptions, timeLimit?: number): BatchAnswer<KindName> {

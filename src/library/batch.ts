@@ -4,15 +4,15 @@ import type { ChunkOptions } from '../batch/chunk-options.ts';
 import { Runners } from '../batch/runners.ts';
 import { Signal } from '../batch/signal.ts';
 import type { Core } from '../core/core.ts';
-import type { SolveOptions } from '../kinds/kind.ts';
 import type { AnyKind, KindName, PuzzleOf } from '../kinds/registry.ts';
 import { breathe, threads } from '../node/platform.ts';
+import { SLOW_BLOCK_BYTES } from '../text/blocks.ts';
 import { encode } from '../text/bytes.ts';
 import { piecesOf, type Source } from '../text/source.ts';
 import type { TextError } from '../text/text.ts';
-import { answerFrom, answerOf, type BatchAnswer, withoutAnswer } from './answers.ts';
+import { answerFrom, type BatchAnswer } from './answers.ts';
 import { coreOf } from './core.ts';
-import { runHere } from './here.ts';
+import { Here } from './here.ts';
 import { Input, type Items } from './input.ts';
 import { type DefaultKind, kindOf, type LibraryOptions, refuseWrong, SOLVE, solveOptions } from './options.ts';
 import { checkedPuzzle } from './puzzles.ts';
@@ -36,8 +36,7 @@ const TURN_MS = 10;
 interface Plan {
   kind: AnyKind;
   core: Core;
-  options: SolveOptions;
-  timeLimit?: number;
+  here: Here;
   /** Aborted once the caller wants no more. */
   leaving: AbortController;
   runners: Runners;
@@ -65,7 +64,8 @@ export async function* solveBatch<K extends KindName = DefaultKind>(
   let finished = false;
   try {
     let number = startIndex;
-    if (await items.startsWithObject(plan.leaving.signal)) {
+    await items.begin(plan.leaving.signal);
+    if (items.objects) {
       for await (const answer of objectsHere(plan, items, number)) {
         number++;
         yield answer as BatchAnswer<K>;
@@ -90,33 +90,23 @@ function planOf(options: LibraryOptions<KindName>, jobs: number | undefined): Pl
   const limit = timeLimit === undefined ? {} : { timeLimit };
   const chunkOptions: ChunkOptions = { kind: kind.name, format: 'ndjson', check: false, ...chosen, ...limit };
   const leaving = new AbortController();
-  const run = runHere(core, kind, chosen, { ...limit, signal: leaving.signal, turnMs: TURN_MS });
-  const runners = new Runners(jobs, core, chunkOptions, threads, run);
-  return { kind, core, options: chosen, ...limit, leaving, runners, chunkOptions };
+  const here = new Here(core, kind, chosen, { ...limit, signal: leaving.signal, turnMs: TURN_MS });
+  const runners = new Runners(jobs, core, chunkOptions, threads, here);
+  return { kind, core, here, leaving, runners, chunkOptions };
 }
 
 /** Solves puzzle objects in this thread, where they lie, until there are no more or a pool pays. */
 async function* objectsHere(plan: Plan, items: Input, first: number): AsyncGenerator<BatchAnswer<KindName>> {
-  const { kind, core, options, timeLimit, leaving, runners } = plan;
+  const { kind, here, leaving, runners } = plan;
   const { signal } = leaving;
-  let turnEnds = 0;
   for (let number = first; ; number++) {
-    if (performance.now() >= turnEnds) {
-      await breathe();
+    if (here.tired) {
+      await here.pause();
       if (signal.aborted || !(await runners.pick()).here) return;
-      turnEnds = performance.now() + TURN_MS;
     }
     const item = await items.next(signal);
     if (item === undefined) return;
-    const puzzle = checkedPuzzle(kind, item);
-    let answer: BatchAnswer<KindName>;
-    try {
-      answer = answerOf(core, kind, number, puzzle, options, timeLimit);
-    } catch (error) {
-      const message = `the solver failed: ${(error as Error).message}`;
-      answer = withoutAnswer(number, 'failed', { line: 0, column: 0, message });
-    }
-    yield answer;
+    yield here.solve(number, checkedPuzzle(kind, item));
   }
 }
 
@@ -125,6 +115,7 @@ async function* throughBatch(plan: Plan, items: Input, first: number): AsyncGene
   const { kind, core, leaving, runners, chunkOptions } = plan;
   let waiting: BatchAnswer<KindName>[] = [];
   let fatal: TextError | undefined;
+  let failure: { error: unknown } | undefined;
   const arrived = new Signal();
   const taken = new Signal();
   const handlers: BatchHandlers = {
@@ -141,7 +132,10 @@ async function* throughBatch(plan: Plan, items: Input, first: number): AsyncGene
     },
     signal: leaving.signal,
   };
-  const pieces = piecesOf(bytesOf(kind, items, leaving.signal));
+  const fail = (error: unknown) => {
+    failure = { error };
+  };
+  const pieces = piecesOf(items.objects ? textsOf(kind, items, leaving.signal, fail) : bytesOf(items, leaving.signal));
   const source: Source = {
     name: 'input',
     ...pieces,
@@ -169,6 +163,7 @@ async function* throughBatch(plan: Plan, items: Input, first: number): AsyncGene
       yield* ready;
     }
     await batch;
+    if (failure) throw failure.error;
     if (fatal) throw new InputError(fatal);
   } finally {
     leaving.abort();
@@ -176,10 +171,38 @@ async function* throughBatch(plan: Plan, items: Input, first: number): AsyncGene
   }
 }
 
-/** The items' bytes. */
-async function* bytesOf(kind: AnyKind, items: Input, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+/** Bytes of puzzles that go together: as many as a chunk of slow ones. */
+const PIECE_BYTES = SLOW_BLOCK_BYTES;
+
+/** The pieces of text, as bytes. */
+async function* bytesOf(items: Input, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   for (let item = await items.next(signal); item !== undefined; item = await items.next(signal)) {
-    if (item instanceof Uint8Array) yield item;
-    else yield encode(typeof item === 'string' ? item : kind.toText(checkedPuzzle(kind, item)));
+    yield item instanceof Uint8Array ? item : encode(item as string);
+  }
+}
+
+/**
+ * The puzzles as text. Those that are there already go together, for each piece may become a chunk. Where one is none the text ends, so that
+ * those before it are answered; `fail` gets the error.
+ */
+async function* textsOf(
+  kind: AnyKind,
+  items: Input,
+  signal: AbortSignal,
+  fail: (error: unknown) => void,
+): AsyncGenerator<Uint8Array> {
+  for (let over = false; !over; ) {
+    let text = '';
+    try {
+      do {
+        const item = await items.next(signal);
+        if (item === undefined) over = true;
+        else text += kind.toText(checkedPuzzle(kind, item));
+      } while (!over && text.length < PIECE_BYTES && (await items.ready()));
+    } catch (error) {
+      fail(error);
+      over = true;
+    }
+    if (text) yield encode(text);
   }
 }

@@ -27,10 +27,13 @@ export interface ParseOptions<K extends KindName = KindName> {
 export interface ReadPuzzle<K extends KindName = KindName> {
   /** Its number in the text, from 1. */
   index: number;
+  /** Its kind. */
   kind: K;
+  /** The puzzle. */
   puzzle: PuzzleOf<K>;
   /** What the text tells of its answer, in part or whole. */
   solution?: SolutionOf<K>;
+  /** Absent. */
   error?: undefined;
 }
 
@@ -40,7 +43,9 @@ export interface UnreadPuzzle<K extends KindName = KindName> {
   index: number;
   /** Absent where the text does not tell. */
   kind?: K;
+  /** Absent. */
   puzzle?: undefined;
+  /** Absent. */
   solution?: undefined;
   /** What is wrong, and where. */
   error: TextError;
@@ -63,7 +68,7 @@ export interface FormatOptions<K extends KindName = KindName> {
 
 /** Throws TypeError where a form has no such name. */
 function refuseUnknown(name: unknown, what: string): asserts name is string {
-  if (typeof name !== 'string') throw new TypeError(`expected the name of a form, found ${shown(name)}`);
+  if (typeof name !== 'string') throw new TypeError(`expected the name of a format, found ${shown(name)}`);
   if (!Object.hasOwn(formats, name)) throw new TypeError(noSuch(what, name));
 }
 
@@ -75,7 +80,7 @@ export function parse<K extends KindName = KindName>(text: string, options: Pars
   if (typeof text !== 'string') throw new TypeError(`expected the text as a string, found ${shown(text)}`);
   refuseWrong(options, ['from', 'kind']);
   const { from = 'auto', kind } = options;
-  if (from !== 'auto') refuseUnknown(from, 'form');
+  if (from !== 'auto') refuseUnknown(from, 'format');
   const form = from === 'auto' ? detect(tellingLine(`${text}\n`) ?? '') : formats[from].name;
   if (!formats[form].reader) throw new TypeError(`${form} is a form to write, not to read`);
   const found: object[] = [];
@@ -101,9 +106,9 @@ export function format<K extends KindName>(puzzle: PuzzleOf<K>, options: FormatO
   const { to, solution, index = 1 } = options;
   if (options.kind === undefined) throw new TypeError('expected the kind of the puzzle');
   const kind = kindOf(options);
-  refuseUnknown(to, 'form to write');
+  refuseUnknown(to, 'output format');
   const { puzzle: write } = formats[to];
-  if (!write) throw new TypeError(noSuch('form to write', to));
+  if (!write) throw new TypeError(noSuch('output format', to));
   const board: Board = checkedPuzzle(kind, puzzle);
   const known = checkedKnown(kind, board, solution);
   try {

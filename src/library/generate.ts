@@ -37,7 +37,7 @@ export function generate<K extends KindName>(
   const problem = whyNotGenerate(made, request);
   if (problem) throw new RangeError(problem);
   const clock = clockOf(options);
-  return make(coreOf(), made, request, number, clock);
+  return make(coreOf(), made, request, number, clock) as PuzzleOf<K>;
 }
 
 function refuseRequest(request: unknown): asserts request is GenerateRequest {
@@ -48,7 +48,8 @@ function refuseRequest(request: unknown): asserts request is GenerateRequest {
   for (const name of REQUIRED) if (given[name] === undefined) throw new TypeError(`expected a request with ${name}`);
   for (const [name, value] of Object.entries(given)) {
     const types = (FIELDS as Record<string, readonly string[]>)[name];
-    if (!types) throw new TypeError(`no such part of a request: '${name}', only ${Object.keys(FIELDS).join(', ')}`);
+    if (!types)
+      throw new TypeError(`unknown field '${name}' in the request: there are only ${Object.keys(FIELDS).join(', ')}`);
     if (value !== undefined && !types.includes(typeof value)) {
       throw new TypeError(`expected ${name} to be a ${types.join(' or a ')}, found ${shown(value)}`);
     }

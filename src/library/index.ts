@@ -15,7 +15,7 @@ export type { Explanation, Outcome } from '../logic/explain.ts';
 export type { Decision, Finding, Rule, Spot, Step } from '../logic/logic.ts';
 export type { Grade, Rating } from '../logic/rate.ts';
 export type { TextError } from '../text/text.ts';
-export type { BatchAnswer, Unsolved } from './answers.ts';
+export type { Answered, BatchAnswer, Unsolved } from './answers.ts';
 export { type BatchOptions, solveBatch } from './batch.ts';
 export {
   type FormatAlias,

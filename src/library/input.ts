@@ -5,16 +5,17 @@ import { shown } from './options.ts';
 /** Items that come at once or in time. */
 export type Items<T> = AsyncIterable<T> | Iterable<T>;
 
+type Result = IteratorResult<unknown>;
+
 export class Input {
   /** Nothing comes any more. */
   over = false;
   readonly #iterator: AsyncIterator<unknown> | Iterator<unknown>;
-  /** The first item, while nobody has taken it. */
-  #first: unknown;
-  /** Whether the items are objects; undefined before the first one. */
-  #objects: boolean | undefined;
-  /** An item is being waited for. */
+  /** The next item, which was asked for and not taken yet; and whether it is still to come. */
+  #asked: Result | Promise<Result> | undefined;
   #pending = false;
+  /** Whether the items are puzzle objects; undefined before the first one. */
+  objects: boolean | undefined;
 
   /** Throws TypeError where there are no items: a text or bytes alone would be taken for their characters. */
   constructor(input: unknown) {
@@ -27,25 +28,22 @@ export class Input {
     this.#iterator = iterator;
   }
 
-  /** Waits for the first item, or the signal. */
-  async startsWithObject(signal?: AbortSignal): Promise<boolean> {
-    this.#first = await this.next(signal);
-    return this.#objects ?? false;
+  /** Waits for the first item, or for the signal. */
+  async begin(signal: AbortSignal): Promise<void> {
+    const first = await this.next(signal);
+    if (first !== undefined) this.#asked = { value: first, done: false };
   }
 
   /**
    * The next item; undefined where there is none, or `signal` is aborted first. Throws TypeError where it is neither text nor an object, or
    * not what came before.
    */
-  async next(signal?: AbortSignal): Promise<unknown> {
-    if (this.#first !== undefined) {
-      const first = this.#first;
-      this.#first = undefined;
-      return first;
-    }
+  async next(signal: AbortSignal): Promise<unknown> {
     if (this.over) return undefined;
-    const result = await this.#result(signal);
+    const asked = this.#ask();
+    const result = asked instanceof Promise ? await untilAborted(asked, signal) : asked;
     if (!result) return undefined;
+    this.#asked = undefined;
     if (result.done) {
       this.over = true;
       return undefined;
@@ -53,14 +51,25 @@ export class Input {
     return this.#checked(result.value instanceof Promise ? await result.value : result.value);
   }
 
-  async #result(signal?: AbortSignal): Promise<IteratorResult<unknown> | undefined> {
+  /** Whether the next item is there, or the end, without waiting. */
+  async ready(): Promise<boolean> {
+    if (this.over) return true;
+    if (this.#ask() instanceof Promise && this.#pending) await breathe();
+    return !this.#pending;
+  }
+
+  #ask(): Result | Promise<Result> {
+    if (this.#asked) return this.#asked;
     const arriving = this.#iterator.next();
-    if (!('then' in arriving)) return arriving;
-    this.#pending = true;
-    const settled = arriving.finally(() => {
-      this.#pending = false;
-    });
-    return untilAborted(settled, signal);
+    if ('then' in arriving) {
+      this.#pending = true;
+      this.#asked = arriving.finally(() => {
+        this.#pending = false;
+      });
+      // Perhaps nobody takes it.
+      this.#asked.catch(() => undefined);
+    } else this.#asked = arriving;
+    return this.#asked;
   }
 
   #checked(item: unknown): unknown {
@@ -68,10 +77,10 @@ export class Input {
     if (!text && (typeof item !== 'object' || item === null)) {
       throw new TypeError(`expected a piece of text or a puzzle, found ${shown(item)}`);
     }
-    if (this.#objects === text) {
+    if (this.objects === text) {
       throw new TypeError(`expected ${text ? 'a puzzle' : 'text'} as before, found ${shown(item)}`);
     }
-    this.#objects = !text;
+    this.objects = !text;
     return item;
   }
 
@@ -86,9 +95,8 @@ export class Input {
 }
 
 /** The promise's value, or undefined where the signal is aborted first. */
-async function untilAborted<Value>(promise: Promise<Value>, signal?: AbortSignal): Promise<Value | undefined> {
-  if (!signal) return promise;
-  let stop: (() => void) | undefined;
+async function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value | undefined> {
+  let stop = () => {};
   const aborted = new Promise<undefined>((resolve) => {
     stop = () => resolve(undefined);
     if (signal.aborted) stop();
@@ -97,7 +105,6 @@ async function untilAborted<Value>(promise: Promise<Value>, signal?: AbortSignal
   try {
     return await Promise.race([promise, aborted]);
   } finally {
-    if (stop) signal.removeEventListener('abort', stop);
-    promise.catch(() => undefined);
+    signal.removeEventListener('abort', stop);
   }
 }

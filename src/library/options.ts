@@ -101,7 +101,7 @@ export function refuseWrong(options: unknown, known: readonly string[]): void {
     throw new TypeError(`expected the options as an object, found ${shown(options)}`);
   }
   for (const [name, value] of Object.entries(options)) {
-    if (!known.includes(name)) throw new TypeError(`no such option here: '${name}', only ${known.join(', ')}`);
+    if (!known.includes(name)) throw new TypeError(`unknown option '${name}': here there are only ${known.join(', ')}`);
     const problem = value === undefined ? undefined : CHECKS[name]?.(value);
     if (problem)
       throw new TypeError(
@@ -111,7 +111,7 @@ export function refuseWrong(options: unknown, known: readonly string[]): void {
 }
 
 export function noSuch(what: string, name: string): string {
-  return `no such ${what}: '${name}'`;
+  return `unknown ${what} '${name}'`;
 }
 
 /** The kind that the options name. */
@@ -181,5 +181,5 @@ function whole(least: number): (value: unknown) => string | undefined {
   return (value) =>
     Number.isInteger(value) && (value as number) >= least && (value as number) <= 1_000_000_000
       ? undefined
-      : `to be a whole number from ${least} on, found ${shown(value)}`;
+      : `to be a whole number of at least ${least}, found ${shown(value)}`;
 }

@@ -39,6 +39,7 @@ export type ByStatus<S extends string, Rest> = S extends string ? { status: S } 
 
 /** There is an answer. */
 export interface Found<K extends KindName = DefaultKind> {
+  /** The answer. */
   solution: SolutionOf<K>;
   /** With `maxSolutions` above 1: the different ones, `solution` first. */
   solutions?: SolutionOf<K>[];
@@ -50,9 +51,13 @@ export interface Found<K extends KindName = DefaultKind> {
 
 /** There is none, or none was found. `Part`: what is decided of it; the rest is 255 (in labels 0). */
 export interface NotFound<Part = undefined> {
+  /** What is decided, if anything. */
   solution?: Part;
+  /** Absent. */
   solutions?: undefined;
+  /** Absent. */
   common?: undefined;
+  /** Absent. */
   unfinished?: undefined;
 }
 
@@ -84,6 +89,7 @@ export type Solved<K extends KindName = DefaultKind> = Verdict<K> &
 
 /** Text that holds no puzzle. */
 export class InputError extends Error {
+  /** `InputError`. */
   override readonly name = 'InputError';
 
   /** `error`: what is wrong, and where. */

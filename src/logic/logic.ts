@@ -30,6 +30,8 @@ export interface Decision {
 export interface Rule {
   /** The field's usual name, short. */
   name: string;
+  /** What explanations call it, where that is not its name: names stay as they are in records. */
+  title?: string;
   /** The statement's number, of those that have one. */
   number?: number;
   /** The rule in a sentence. */

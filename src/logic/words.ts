@@ -39,7 +39,8 @@ export function decisionWords(decides: readonly Decision[], size: Size): string 
 
 /** A rule's name, with the statement's number. */
 export function ruleWords({ rule }: Finding): string {
-  return rule.number === undefined ? rule.name : `${rule.name} (rule ${rule.number})`;
+  const { name, title = name, number } = rule;
+  return number === undefined ? title : `${title} (rule ${number})`;
 }
 
 /** Where a rule looked. */

@@ -88,7 +88,7 @@ function drawCircles(scene: Scene): string {
     discs(
       scene,
       [...cells.keys()].filter((k) => cells[k] & bit),
-      11,
+      12,
     );
   const drawn = pathOf('wc', circles(RING)) + pathOf('bc', circles(DISC));
   return drawn === '' ? '' : CIRCLE_STYLE + drawn;

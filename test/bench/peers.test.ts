@@ -9,10 +9,11 @@ import { randomSource } from '../../src/generate/random.ts';
 import { randomLoopBoard } from '../../src/kinds/edges/maker.ts';
 import { randomNumberlink } from '../../src/kinds/numberlink/maker.ts';
 import { isAnswer, solutions } from '../oracle/loops.ts';
+import { isPearlLoop, pearlLoops } from '../oracle/masyu.ts';
 import { answers as fills, isAnswer as isFill, reference } from '../oracle/numberlink.ts';
 import { isPlacement, placements } from '../oracle/rokada.ts';
 import { links, pairBoard, pathBoard } from '../support/numberlink.ts';
-import { mulberry32 } from '../support/random-boards.ts';
+import { mulberry32, pearlBoard, pearlLoopBoard } from '../support/random-boards.ts';
 import { impossibleBoard, withClues } from '../support/slitherlink-boards.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'edgewise-peers-'));
@@ -85,6 +86,34 @@ describe.for(PEERS)('%s', (name) => {
       ({ rows, cols, clues }, answer) => {
         const split = (rows + 1) * cols;
         return isAnswer(rows, cols, clues, { horizontal: answer.slice(0, split), vertical: answer.slice(split) });
+      },
+    );
+  });
+
+  test('answers Masyu', () => {
+    const random = mulberry32(8);
+    const boards: PeerBoard[] = Array.from({ length: 150 }, (_, k) => {
+      const [rows, cols] = [2 + (k % 4), 2 + (k % 5)];
+      if (k % 3 === 0) return pearlBoard(random, rows, cols, 0.8);
+      const { clues } = pearlLoopBoard(random, rows, cols, (k % 7) / 8);
+      return { rows, cols, clues };
+    });
+    // No room for a loop; any loop; two loops, neither of which can be left out.
+    boards.push({ rows: 1, cols: 4, clues: Uint8Array.of(255, 1, 255, 255) });
+    boards.push({ rows: 1, cols: 1, clues: Uint8Array.of(255) });
+    boards.push({ rows: 3, cols: 3, clues: new Uint8Array(9).fill(255) });
+    boards.push({
+      rows: 3,
+      cols: 6,
+      clues: Uint8Array.from('B.BB.B......B.BB.B', (cell) => (cell === 'B' ? 2 : 255)),
+    });
+    expectRight(
+      boards,
+      solve('masyu', boards, 2, 10_000),
+      ({ rows, cols, clues }) => pearlLoops(rows, cols, clues, 2).length,
+      ({ rows, cols, clues }, answer) => {
+        const split = rows * (cols - 1);
+        return isPearlLoop(rows, cols, clues, { horizontal: answer.slice(0, split), vertical: answer.slice(split) });
       },
     );
   });

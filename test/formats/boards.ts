@@ -5,6 +5,8 @@ import type { Board, PuzzleSize } from '../../src/core/board.ts';
 import type { Codec } from '../../src/formats/codec.ts';
 import type { LoopSolution } from '../../src/kinds/edges/loop.ts';
 import type { Parsed } from '../../src/kinds/forms/parts.ts';
+import { BLACK, WHITE } from '../../src/kinds/masyu/cells.ts';
+import type { PearlLoop } from '../../src/kinds/masyu/loop.ts';
 import { numberlinkBoard } from '../../src/kinds/numberlink/boards.ts';
 import { labelsAlong } from '../../src/kinds/numberlink/course.ts';
 import type { LampSolution } from '../../src/kinds/rokada/lamps.ts';
@@ -30,6 +32,7 @@ const CELLS: Record<string, readonly number[]> = {
   slitherlink: [...numbers(4), ...blanks(MANY)],
   rokada: [...numbers(4), WALL, ...blanks(MANY)],
   numberlink: [...numbers(20, 1), MOST_LABELS, ...blanks(3 * MANY)],
+  masyu: [WHITE, BLACK, ...blanks(4)],
 };
 
 const size: fc.Arbitrary<PuzzleSize> = fc.record({
@@ -63,6 +66,12 @@ export function solutions(kind: string, board: Board, states: readonly number[])
     return fc
       .record({ right: bytes(rows * (cols - 1), states), down: bytes((rows - 1) * cols, states) })
       .map((links) => labelsAlong(board, links));
+  }
+  if (kind === 'masyu') {
+    return fc.record({
+      horizontal: bytes(rows * (cols - 1), states),
+      vertical: bytes((rows - 1) * cols, states),
+    }) satisfies fc.Arbitrary<PearlLoop>;
   }
   return fc.record({
     horizontal: bytes((rows + 1) * cols, states),

@@ -13,6 +13,8 @@ import type { LoopSolution } from '../../src/kinds/edges/loop.ts';
 import { kinds } from '../../src/kinds/registry.ts';
 import { fault, shown } from './reading.ts';
 
+const PEARL = 'masyu .WW.../..B.../.....B/W...W./...WW./B.....';
+
 describe('sgt', () => {
   test.each([
     ['5x5t0:31f2230b2a2b231222', 'slitherlink 31.../...22/30..2/.2..2/31222'],
@@ -22,6 +24,14 @@ describe('sgt', () => {
     ['7x7b20s4d1:c1BiBaBa0bBbBb2b3a1aBi00c', 'rokada ...1#../......./#.#.0../#..#..2/..3.1.#/......./..00...'],
     ['2:d', 'rokada ../..'],
     ['lightup:1x2:0a', 'rokada 0/.'],
+    // Made by his program.
+    ['6x6:aWWeBhBWcWdWWaBe', PEARL],
+    ['6x6de:aWWeBhBWcWdWWaBe', PEARL],
+    ['6x6dtn:aWWeBhBWcWdWWaBe', PEARL],
+    ['pearl:6x6:aWWeBhBWcWdWWaBe', PEARL],
+    // No white pearl: nothing but Pearl has such parameters and a B.
+    ['3x2de:eB', 'masyu .../..B'],
+    ['pearl:3x2:eB', 'masyu .../..B'],
   ])('%s', (id, expected) => {
     expect(shown(sgt, id)).toBe(expected);
     expect(sgt.detects?.(id)).toBe(true);
@@ -33,6 +43,11 @@ describe('sgt', () => {
     expect(shown(sgt, '2x1:1a', 'rokada')).toBe('rokada 1.');
     expect(shown(sgt, '2x1:1B', 'slitherlink')).toBe('rokada 1#');
     expect(shown(sgt, '2x1t0:1a', 'rokada')).toBe('slitherlink 1.');
+    expect(shown(sgt, '2x1:aB')).toBe('rokada .#');
+    expect(shown(sgt, '2x1:aB', 'masyu')).toBe('masyu .B');
+    expect(shown(sgt, '2x1:b', 'masyu')).toBe('masyu ..');
+    expect(shown(sgt, '2x1:WB', 'rokada')).toBe('masyu WB');
+    expect(shown(sgt, '2x1:1B', 'masyu')).toBe('rokada 1#');
   });
 
   test('runs of more than 26', () => {
@@ -53,6 +68,11 @@ describe('sgt', () => {
     ['2x2t0:01c', "1:9 expected the end after 4 cells, found 'c'"],
     ['2x2t0:015a', "1:9 expected one of 0-4 a-z, found '5'"],
     ['2x2:01Aa', "1:7 expected one of 0-4 B a-z, found 'A'"],
+    ['pearl:2x2:W1b', "1:12 expected one of W B a-z, found '1'"],
+    ['pearl:2x2:WaB', '1:14 expected 4 cells, found only 3'],
+    ['pearl:2x2de:WcB', "1:15 expected the end after 4 cells, found 'B'"],
+    ['pearl:2x2t0:d', "1:10 expected Pearl's parameters, found 't0'"],
+    ['pearl:2x2dt#77', '1:12 expected a description after a :, found the seed of a random puzzle'],
     ['0x2t0:', "1:1 expected the number of columns, found '0'"],
     ['999999999x999999999t0:a', '1:1 expected a puzzle of at most 4194304 cells, found 999999999 x 999999999'],
   ])('not: %s', (id, expected) => {
@@ -122,6 +142,34 @@ end`.replace('eW', 'ew');
     expect(janko.parse?.(text.split('\n')).solution).toEqual({ lamps: Uint8Array.of(0, 0, 0, 1) });
   });
 
+  const MASYU = `begin
+puzzle Masyu
+size 3
+problem
+b - -
+w - -
+- - b
+solution
+es ow sw
+ns - ns
+en we wn
+end`;
+
+  test('masyu: the sides, in German or English', () => {
+    expect(shown(janko, MASYU)).toBe('masyu B../W../..B');
+    expect(shown(janko, MASYU.replace('Masyu', 'mashu'))).toBe('masyu B../W../..B');
+    const { puzzle, solution } = janko.parse?.(MASYU.split('\n')) ?? {};
+    expect(solution).toEqual({
+      horizontal: Uint8Array.of(1, 1, 0, 0, 1, 1),
+      vertical: Uint8Array.of(1, 0, 1, 1, 0, 1),
+    });
+    expect(kinds.masyu.check(puzzle, solution)).toBeUndefined();
+    expect(janko.write('masyu', puzzle as never, solution)).toContain('\nsolution\nso ow sw\nns - ns\nno ow nw\nend');
+    // Without a loop there is no side either.
+    const blank = MASYU.replace(/solution[\s\S]*end/, 'solution\n- - -\n- - -\n- - -\nend');
+    expect(kinds.masyu.check(puzzle, janko.parse?.(blank.split('\n')).solution)).toBe('there is no loop');
+  });
+
   test('a text without its puzzle is of the kind that was asked for', () => {
     const text = 'begin\nsize 1\nproblem\n-\nend';
     expect(shown(janko, text, 'rokada')).toBe('rokada .');
@@ -135,7 +183,7 @@ end`.replace('eW', 'ew');
     [
       'another puzzle',
       but('puzzle slitherlink', 'puzzle sudoku'),
-      "2:8 expected slitherlink, akari or arukone, found 'sudoku'",
+      "2:8 expected slitherlink, akari, arukone or masyu, found 'sudoku'",
     ],
     ['no rows', but('rows 4\n', ''), "1:1 expected the key 'rows', found none"],
     ['nothing for rows', but('rows 4', 'rows'), '5:5 expected the number of rows, found nothing'],
@@ -167,6 +215,12 @@ end`.replace('eW', 'ew');
       'a side off the board',
       but('e ow ow', 'en ow ow', ARUKONE),
       "14:1 expected sides on which the neighbour has a link back, found 'en'",
+    ],
+    ['a pearl', but('b - -', 'x - -', MASYU), "5:1 expected one of - w b, found 'x'"],
+    [
+      'a side of a loop that no neighbour joins',
+      but('es ow sw', 'es ow s', MASYU),
+      "9:4 expected sides on which the neighbour has a link back, found 'ow'",
     ],
     [
       'a lamp on a wall',
@@ -224,6 +278,7 @@ describe('line', () => {
     ['slitherlink:2x3:..3.4.', 'slitherlink ..3/.4.'],
     ['rokada:2x2:.#04', 'rokada .#/04'],
     ['numberlink:2x3:1.0:1:', 'numberlink 1.0/:1:'],
+    ['masyu:2x3:.W.B..', 'masyu .W./B..'],
   ])('%s', (text, expected) => {
     expect(shown(line, text)).toBe(expected);
     expect(line.detects?.(text)).toBe(true);
@@ -231,8 +286,8 @@ describe('line', () => {
 
   test.each([
     ['slink', '1:1 expected KIND:ROWSxCOLS:CELLS'],
-    ['sudoku:1x2:33', "1:1 expected one of slink, slitherlink, rokada, numberlink, found 'sudoku'"],
-    ['constructor:1x2:33', "1:1 expected one of slink, slitherlink, rokada, numberlink, found 'constructor'"],
+    ['sudoku:1x2:33', "1:1 expected one of slink, slitherlink, rokada, numberlink, masyu, found 'sudoku'"],
+    ['constructor:1x2:33', "1:1 expected one of slink, slitherlink, rokada, numberlink, masyu, found 'constructor'"],
     ['slink:0x2:33', "1:7 expected the number of rows, found '0'"],
     ['slink:1x2:333', '1:13 expected 2 cells, found 3'],
     ['slink:1x2:3', '1:12 expected 2 cells, found 1'],
@@ -240,6 +295,8 @@ describe('line', () => {
     ['slink:1x2:3.', "1:12 expected a cell of slink for row 1, column 2 of the puzzle, found '.'"],
     [' rokada:1x2:3\u00e9', "1:14 expected a cell of rokada for row 1, column 2 of the puzzle, found '\\xe9'"],
     ['numberlink:1x2:1 1', '1:18 expected 2 cells, found 3'],
+    ['masyu:1x2:.w', "1:12 expected a cell of masyu for row 1, column 2 of the puzzle, found 'w'"],
+    ['masyu:1449x1449:.', '1:7 expected a puzzle of at most 2097152 cells, found 1449 x 1449'],
     ['slink:999999999x999999999:3', '1:7 expected a puzzle of at most 4194304 cells, found 999999999 x 999999999'],
   ])('not: %s', (text, expected) => {
     expect(fault(line, text)).toBe(expected);
@@ -257,6 +314,11 @@ test('the forms tell each other apart by the first line, and none takes the judg
     ['pzprv3.1', ['pzprv3']],
     ['5x5t0:y', ['sgt']],
     ['5x5t0#1', ['sgt']],
+    ['6x6de:aWWeBhBWcWdWWaBe', ['sgt']],
+    ['pearl:2x2:WcB', ['sgt']],
+    ['masyu:1x2:WB', ['line']],
+    ['https://puzz.link/p?mashu/6/6/1063000i3000', ['puzzlink']],
+    ['pearl/6/6/1063000i3000', ['puzzlink']],
     ['begin', ['janko']],
     ['slink:1x2:33', ['line']],
     ['slink:x', []],

@@ -1,14 +1,27 @@
 /** URLs and files of puzz.link as others write them, and what is said of text that is none. */
 import { describe, expect, test } from 'vitest';
-import { BLANK } from '../../assembly/layout.ts';
+import { BLANK, UNDECIDED } from '../../assembly/layout.ts';
+import { tsCore } from '../../src/core/ts.ts';
 import type { Codec } from '../../src/formats/codec.ts';
 import { line } from '../../src/formats/line.ts';
 import { puzzlink } from '../../src/formats/puzzlink.ts';
 import { pzprv3 } from '../../src/formats/pzprv3.ts';
 import type { LoopSolution } from '../../src/kinds/edges/loop.ts';
 import type { Parsed } from '../../src/kinds/forms/parts.ts';
+import type { PearlLoop } from '../../src/kinds/masyu/loop.ts';
+import { kinds } from '../../src/kinds/registry.ts';
 import { fault, shown } from './reading.ts';
 
+const core = tsCore();
+core.reserve(1 << 12, 1 << 12);
+
+const MASHU = 'masyu ..W.../.B..W./....../...B../.W..../......';
+/** What pzprjs gives as its example: the loop, and four of the crosses. */
+const MASHU_FILE =
+  'pzprv3/mashu/6/6/. . 1 . . ./. 2 . . 1 ./. . . . . ./. . . 2 . ./. 1 . . . ./. . . . . ./' +
+  '1 1 1 0 1/0 1 1 -1 0/0 0 1 1 0/0 1 -1 1 1/1 1 0 0 0/0 0 1 0 0/' +
+  '1 0 0 1 1 1/1 1 0 0 1 1/1 1 1 -1 0 1/1 -1 0 1 0 0/0 0 1 1 0 0/';
+const stateOf = (state: number) => (state === UNDECIDED ? '?' : String(state));
 const SLITHER = 'slitherlink 2..1./.2..1/..2../3..3./.0..3';
 
 describe('puzzlink', () => {
@@ -35,6 +48,13 @@ describe('puzzlink', () => {
     ['numlin/6/1/=000@000%000*0000$000005', 'numberlink 122345'],
     ['numlin/9/1/-ff+100+fff=000=fff@000@fcf*0000*ffff', 'numberlink 123456789'],
     ['numlin/3/1/*ffff$00000$00001', 'numberlink 123'],
+    ['mashu/6/6/1063000i3000', MASHU],
+    ['https://puzz.link/p?masyu/6/6/1063000i3', MASHU],
+    ['https://puzz.link/p?pearl_edit/v:/6/6/1063000i3/', MASHU],
+    ['mashu/2/2/', 'masyu ../..'],
+    ['mashu/2/2', 'masyu ../..'],
+    // The last character holds two cells that are not there.
+    ['mashu/2/2/59', 'masyu .W/BW'],
   ])('%s', (url, expected) => {
     expect(shown(puzzlink, url)).toBe(expected);
     expect(puzzlink.detects?.(url)).toBe(true);
@@ -64,6 +84,8 @@ describe('puzzlink', () => {
     expect(written(line, 'rokada:2x3:.#....')).toBe('https://puzz.link/p?akari/3/2/g.j\n');
     expect(written(line, 'rokada:1x2:.#')).toBe('https://puzz.link/p?akari/2/1/g./\n');
     expect(written(line, `numberlink:3x9:1${'.'.repeat(25)}1`)).toBe('https://puzz.link/p?numlin/9/3/1zk1\n');
+    expect(written(line, 'masyu:2x2:.WBW')).toBe('https://puzz.link/p?mashu/2/2/59\n');
+    expect(written(puzzlink, 'masyu/6/6/1063000i3')).toBe('https://puzz.link/p?mashu/6/6/1063000i3000\n');
     expect(written(line, 'numberlink:1x4:FFGG')).toBe('https://puzz.link/p?numlin/4/1/ff-10-10\n');
     expect(() => written(line, 'numberlink:2x2:1.10')).toThrow(
       'puzzlink cannot hold walls, and there is one in row 2, column 2',
@@ -88,11 +110,11 @@ describe('puzzlink', () => {
     ['numlin/1025/1024/0', '1:8 expected a puzzle of at most 1048576 cells, found 1024 x 1025'],
     ['slither/f/2/2/0123', "1:9 expected the number of columns, found the flag 'f': a loop through every vertex"],
     ['slither/q/2/2/0123', "1:9 expected the number of columns, found the flag 'q'"],
-    ['swslither/2/2/0123', "1:1 expected slither, numlin, arukone or akari, found 'swslither'"],
-    ['https://puzz.link/p?sudoku/9/9/a', "1:21 expected slither, numlin, arukone or akari, found 'sudoku'"],
-    ['https://puzz.link/p', "1:1 expected slither, numlin, arukone or akari, found 'https:'"],
-    ['', '1:1 expected slither, numlin, arukone or akari, found nothing'],
-    ['constructor/2/2/0', "1:1 expected slither, numlin, arukone or akari, found 'constructor'"],
+    ['swslither/2/2/0123', "1:1 expected slither, akari, numlin or mashu, found 'swslither'"],
+    ['https://puzz.link/p?sudoku/9/9/a', "1:21 expected slither, akari, numlin or mashu, found 'sudoku'"],
+    ['https://puzz.link/p', "1:1 expected slither, akari, numlin or mashu, found 'https:'"],
+    ['', '1:1 expected slither, akari, numlin or mashu, found nothing'],
+    ['constructor/2/2/0', "1:1 expected slither, akari, numlin or mashu, found 'constructor'"],
     [
       'numlin/2/1/0g',
       "1:12 expected a number (1-9 a-f - +) or blanks (g-z) for row 1, column 1 of the puzzle, found '0'",
@@ -101,6 +123,15 @@ describe('puzzlink', () => {
     ['numlin/2/1/1-1', "1:13 expected 2 digits of 0-9 a-f for row 1, column 2 of the puzzle, found '-1'"],
     ['numlin/2/1/1-0x', "1:13 expected 2 digits of 0-9 a-f for row 1, column 2 of the puzzle, found '-0x'"],
     ['numlin/2/1/1-00', '1:13 expected a positive number for row 1, column 2 of the puzzle, found 0'],
+    ['mashu/f/6/6/1063000i3000', "1:7 expected the number of columns, found the flag 'f': a loop through every cell"],
+    ['pearl/fz/6/6/1', "1:7 expected the number of columns, found the flag 'f': a loop through every cell"],
+    ['mashu/x/6/6/1', "1:7 expected the number of columns, found the flag 'x'"],
+    ['mashu/2/2/5r', "1:12 expected one of 0-9 a-q, found 'r'"],
+    ['mashu/2/2/5A', "1:12 expected one of 0-9 a-q, found 'A'"],
+    ['mashu/2/2/591', "1:13 expected the end of the body after 4 cells, found '1'"],
+    ['mashu/2/2/5c', "1:12 expected no pearl after 4 cells, found 'c'"],
+    ['mashu/0/2/5', "1:7 expected the number of columns, found '0'"],
+    ['mashu/1449/1449/0', '1:7 expected a puzzle of at most 2097152 cells, found 1449 x 1449'],
     ['https://puzz.link/p?pzprv3/slither/2/2/. ./. 7/', "1:46 expected one of . - 0 1 2 3 4, found '7'"],
   ])('not: %s', (url, expected) => {
     expect(fault(puzzlink, url)).toBe(expected);
@@ -132,6 +163,12 @@ describe('pzprv3', () => {
     ['pzprv3\narukone\n2\n2\ndontpassallcell\nA . \n. a', 'numberlink 1./.R'],
     ['pzprv3\nlightup\n2\n2\n# 1 \n- +\n. . \n. -', 'rokada .1/#.'],
     ['pzprv3/lightup/2/2/# 1/- +/', 'rokada .1/#.'],
+    ['pzprv3\nmashu\n2\n3\n. 1 2 \n. . . \n0 0 \n0 0 \n0 0 0 \n', 'masyu .WB/...'],
+    ['pzprv3/masyu/1/2/1 2', 'masyu WB'],
+    ['pzprv3/pearl/2/1/1/2/', 'masyu W/B'],
+    // Rows of no links are empty lines.
+    ['pzprv3\nmashu\n2\n1\n1\n2\n\n\n0 \n', 'masyu W/B'],
+    ['pzprv3\nmashu\n1\n1\n2\n\n', 'masyu B'],
     ['pzprv3\nslither\n1\n1\n.\ninfo:{\n "metadata":{"author":"a/b"}\n}', 'slitherlink .'],
     ['pzprv3\nslither\n1\n1\n.\n0 0\n0\n0\nTrialData(1)\n.\n1 1\n1\n1', 'slitherlink .'],
   ])('%j', (text, expected) => {
@@ -141,8 +178,8 @@ describe('pzprv3', () => {
 
   test.each([
     ['pzprv4\nslither\n1\n1\n.', "1:1 expected 'pzprv3'"],
-    ['pzprv3', '1:7 expected slither, numlin, arukone or lightup, found nothing'],
-    ['pzprv3\nsudoku', "2:1 expected slither, numlin, arukone or lightup, found 'sudoku'"],
+    ['pzprv3', '1:7 expected slither, lightup, numlin or mashu, found nothing'],
+    ['pzprv3\nsudoku', "2:1 expected slither, lightup, numlin or mashu, found 'sudoku'"],
     ['pzprv3\nslither\n2', '3:2 expected the number of columns, found nothing'],
     [
       'pzprv3\nslither\n999999999\n999999999\n.',
@@ -158,10 +195,29 @@ describe('pzprv3', () => {
     ['pzprv3\nnumlin\n1\n2\n1 -', "5:3 expected a number or ., found '-'"],
     ['pzprv3\nnumlin\n1\n2\n1 0', "5:3 expected a number or ., found '0'"],
     ['pzprv3\narukone\n1\n2\nA\nA A', "5:1 expected passallcell or dontpassallcell, found 'A'"],
+    ['pzprv3\nmashu\n1\n2\n1 3', "5:3 expected one of . 1 2, found '3'"],
+    ['pzprv3\nmashu\n1\n2\n1 -', "5:3 expected one of . 1 2, found '-'"],
+    ['pzprv3\nmashu\n1\n2\nf\n1 2', "5:1 expected the first row, found the flag 'f', which changes the rules"],
+    ['pzprv3\nmashu\n1\n2\n1 2 1', '5:5 expected 2 cells, found more'],
+    ['pzprv3\nmashu\n1\n2\n1 2\nx', "6:1 expected a line: 1, 0 or -1, found 'x'"],
+    ['pzprv3\nmashu\n2\n2\n1 2\n. .\n1\n1', '8:2 expected 2 lines, found nothing'],
     ['pzprv3\nlightup\n1\n2\n. 5', "5:3 expected one of . # + - 0 1 2 3 4, found '5'"],
     ['pzprv3\nlightup\n1\n1\n__proto__', "5:1 expected one of . # + - 0 1 2 3 4, found '__proto__'"],
   ])('not: %j', (text, expected) => {
     expect(fault(pzprv3, text)).toBe(expected);
+  });
+
+  test('a loop, whole or in part', () => {
+    const { puzzle, solution } = pzprv3.parse?.(MASHU_FILE.split('/')) ?? {};
+    expect(puzzle).toEqual(puzzlink.parse?.(['mashu/6/6/1063000i3000']).puzzle);
+    const { horizontal, vertical } = solution as PearlLoop;
+    expect(Array.from(horizontal.subarray(0, 10), stateOf)).toEqual(['1', '1', '1', '?', '1', '?', '1', '1', '0', '?']);
+    expect(Array.from(vertical.subarray(18, 24), stateOf)).toEqual(['1', '0', '?', '1', '?', '?']);
+    expect(pzprv3.write('masyu', puzzle as never, solution)).toBe(MASHU_FILE.replaceAll('/', '\n'));
+    // As somebody left it who marked what is on: the rest taken for off, it is the answer.
+    expect(kinds.masyu.check(puzzle, kinds.masyu.closed(solution))).toBeUndefined();
+    const solved = kinds.masyu.solve(core, puzzle, { unique: true });
+    expect(solved).toMatchObject({ status: 'unique', solution: kinds.masyu.closed(solution) });
   });
 
   test('links of an answer give its squares: joined, empty, open', () => {

@@ -8,9 +8,10 @@ import { tsCore } from '../../src/core/ts.ts';
 import { puzzlink } from '../../src/formats/puzzlink.ts';
 import { pzprv3 } from '../../src/formats/pzprv3.ts';
 import type { LoopSolution } from '../../src/kinds/edges/loop.ts';
+import type { PearlLoop } from '../../src/kinds/masyu/loop.ts';
 import { kinds } from '../../src/kinds/registry.ts';
 import { pathBoard } from '../support/numberlink.ts';
-import { loopBoard, mulberry32, placedBoard } from '../support/random-boards.ts';
+import { loopBoard, mulberry32, pearlBoard, pearlLoopBoard, placedBoard } from '../support/random-boards.ts';
 import { runs } from '../support/wide.ts';
 import { ANY_STATE, boards, parse, solutions } from './boards.ts';
 
@@ -47,8 +48,8 @@ function cellsOf({ board }: Puzzle): number[] {
 
 const qnum = (clue: number) => (clue === BLANK ? -1 : clue === WALL ? -2 : clue);
 
-const KINDS = { slither: 'slitherlink', akari: 'rokada', numlin: 'numberlink' };
-const PIDS: Record<string, string> = { slither: 'slither', akari: 'lightup', numlin: 'numlin' };
+const KINDS = { slither: 'slitherlink', akari: 'rokada', numlin: 'numberlink', mashu: 'masyu' };
+const PIDS: Record<string, string> = { slither: 'slither', akari: 'lightup', numlin: 'numlin', mashu: 'mashu' };
 const RUNS = { seed: 1, numRuns: runs(12, 40) };
 
 describe.each(Object.entries(KINDS))('%s', (name, kind) => {
@@ -147,6 +148,15 @@ describe("files with the solver's answer are complete", () => {
     expect(tried).toBeGreaterThan(runs(8, 30));
   });
 
+  test('masyu', async () => {
+    for (let seed = 1; seed <= runs(12, 40); seed++) {
+      const random = mulberry32(seed);
+      const [rows, cols] = [2 + (seed % 6), 2 + (seed % 5)];
+      const { clues } = pearlLoopBoard(random, rows, cols, random());
+      await expectComplete('masyu', { rows, cols, clues });
+    }
+  });
+
   test('one that is not is not', async () => {
     const board = { rows: 2, cols: 2, clues: Uint8Array.of(2, 2, 2, 2) };
     const solution = kinds.slitherlink.solve(core, board, {}).solution as LoopSolution;
@@ -157,3 +167,57 @@ describe("files with the solver's answer are complete", () => {
     }
   });
 });
+
+/** Which of our rules its checks are about, by its codes for what is wrong. */
+const FAULTS: Record<string, RegExp> = {
+  brNoLine: /^there is no loop$/,
+  lcBranch: /has 3 links$/,
+  lcCross: /has 4 links$/,
+  lcDeadEnd: /has 1 link$/,
+  mashuOnLine: /pearl in .* is not on the loop$/,
+  mashuWCurve: /^the white pearl in .* has a turn on it$/,
+  mashuBStrig: /^the black pearl in .* has no turn on it$/,
+  mashuWStNbr: /^the white pearl in .* has no turn next to it$/,
+  mashuBCvNbr: /^the black pearl in .* has a turn next to it$/,
+  lcPlLoop: /^there is more than one loop$/,
+};
+
+test('masyu: right and wrong drawings, each for a reason that it gives too', async () => {
+  const seen = new Map<string, number>();
+  for (let seed = 1; seed <= 400; seed++) {
+    const random = mulberry32(seed);
+    const [rows, cols] = [3 + (seed % 4), 3 + (seed % 5)];
+    const made = pearlLoopBoard(random, rows, cols, random());
+    // The pearls of a loop, or any; the loop, that of another board, both, or with a link changed.
+    const clues = seed % 3 === 0 ? pearlBoard(random, rows, cols, 0.85).clues : made.clues;
+    const other = pearlLoopBoard(random, rows, cols, 1).loop;
+    const solution = structuredClone(seed % 5 === 0 ? other : made.loop) as PearlLoop;
+    if (seed % 7 === 0) for (const part of ['horizontal', 'vertical'] as const) mix(solution[part], other[part]);
+    if (seed % 4 === 0) solution.horizontal[seed % solution.horizontal.length] ^= 1;
+    if (seed % 50 === 0) for (const part of ['horizontal', 'vertical'] as const) solution[part].fill(0);
+
+    const board = { rows, cols, clues };
+    const ours = kinds.masyu.check(board, solution);
+    const theirs = (await open(pzprv3.write('masyu', board, solution))).check(true);
+    expect(theirs.complete, `${pzprv3.write('masyu', board, solution)}${ours}`).toBe(ours === undefined);
+    if (ours === undefined) seen.set('complete', (seen.get('complete') ?? 0) + 1);
+    // It names all faults that it finds at once, ours the first one.
+    else {
+      const codes = Array.from(theirs as unknown as ArrayLike<string>);
+      for (const code of codes) seen.set(code, (seen.get(code) ?? 0) + 1);
+      expect(
+        codes.some((code) => FAULTS[code]?.test(ours)),
+        `${codes}: ${ours}`,
+      ).toBe(true);
+    }
+  }
+  console.log(seen);
+  expect([...seen.keys()].sort()).toEqual(['complete', ...Object.keys(FAULTS)].sort());
+});
+
+/** Takes on what is on in either. */
+function mix(links: Uint8Array, others: Uint8Array): void {
+  others.forEach((on, k) => {
+    links[k] |= on;
+  });
+}

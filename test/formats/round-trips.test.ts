@@ -47,7 +47,7 @@ function tells(kind: string, clues: Uint8Array, solution: unknown): boolean {
   return [horizontal, vertical, right, down].some((part) => part?.some((state) => state !== UNDECIDED));
 }
 
-describe.each(['slink', 'slitherlink', 'rokada', 'numberlink'])('answers: %s', (kind) => {
+describe.each(['slink', 'slitherlink', 'rokada', 'numberlink', 'masyu'])('answers: %s', (kind) => {
   const withSolution = (states: readonly number[]) =>
     boards(kind).chain((board) => fc.tuple(fc.constant(board), solutions(kind, board, states)));
 

@@ -4,8 +4,8 @@ import { runChunk } from '../../src/batch/run-chunk.ts';
 import { tsCore } from '../../src/core/ts.ts';
 import { type KindName, kinds } from '../../src/kinds/registry.ts';
 import { answerFrom } from '../../src/library/answers.ts';
-import { runHere } from '../../src/library/here.ts';
-import { format, generate, solveBatch } from '../../src/library/index.ts';
+import { Here } from '../../src/library/here.ts';
+import { BLANK, format, generate, solveBatch } from '../../src/library/index.ts';
 import { decode, encode } from '../../src/text/bytes.ts';
 import { beginning } from '../../src/text/chunks.ts';
 
@@ -57,7 +57,7 @@ describe.each(KINDS)('%s', (kind) => {
         };
         setImmediate(meddle);
         const { signal } = new AbortController();
-        const found = await runHere(core, kinds[kind], options, { signal, turnMs })(piece);
+        const found = await new Here(core, kinds[kind], options, { signal, turnMs }).run(piece);
         over = true;
         expect(found.answers).toEqual(expected.answers);
         // Those of a puzzle are in its answer.
@@ -70,7 +70,7 @@ describe.each(KINDS)('%s', (kind) => {
   test('up to a number, as where the text goes on', async () => {
     const piece = { bytes: encode(textOf(kind)), final: false, start: beginning(1), upTo: 4 };
     const { signal } = new AbortController();
-    const { answers = [] } = await runHere(core, kinds[kind], {}, { signal, turnMs: 0 })(piece);
+    const { answers = [] } = await new Here(core, kinds[kind], {}, { signal, turnMs: 0 }).run(piece);
     expect(answers).toEqual(throughText(textOf(kind), {}, 1).answers.slice(0, 3));
   });
 
@@ -90,4 +90,33 @@ describe.each(KINDS)('%s', (kind) => {
     expect(await all(built.solveBatch(puzzles, { ...options, jobs: 2 }))).toEqual(objects);
     expect(await all(built.solveBatch([text], { ...options, jobs: 2 }))).toEqual(objects);
   });
+});
+
+test('long work goes on in a pool, where it was', async () => {
+  const kind = 'rokada';
+  const open = { rows: 8, cols: 8, clues: new Uint8Array(64).fill(BLANK) };
+  const puzzles = Array.from({ length: 40 }, (_, k) =>
+    k % 3 === 0 ? open : generate(kind, { rows: 5, cols: 5, seed: k }),
+  );
+  const built = await import('../../dist/index.js' as string);
+  for (const text of [false, true]) {
+    const input = text ? [puzzles.map((puzzle) => format(puzzle, { kind, to: 'judge' })).join('')] : puzzles;
+    const answers: Promise<unknown[]>[] = [{ jobs: 1 }, {}, { jobs: 2 }].map(async (jobs) => {
+      const list = [];
+      for await (const item of built.solveBatch(input, { kind, maxSolutions: 1000, ...jobs })) list.push(item);
+      return list;
+    });
+    const [one, open, two] = await Promise.all(answers);
+    expect(open).toEqual(one);
+    expect(two).toEqual(one);
+    expect(one.length).toBe(40);
+  }
+});
+
+test('other threads pay where puzzles take long', () => {
+  const { signal } = new AbortController();
+  const here = new Here(core, kinds.rokada, { maxSolutions: 1000 }, { signal, turnMs: 10 });
+  expect(here.poolPays()).toBe(false);
+  here.solve(1, { rows: 8, cols: 8, clues: new Uint8Array(64).fill(BLANK) } as never);
+  expect(here.poolPays()).toBe(true);
 });

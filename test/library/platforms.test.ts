@@ -147,15 +147,23 @@ describe('web pages', () => {
         ...['--disable-background-networking', '--disable-component-update', '--disable-dev-shm-usage'],
         ...[`--user-data-dir=${profile}`, `http://127.0.0.1:${port}/`],
       ],
-      { stdio: 'ignore' },
+      // A process group of its own, to end its helpers with it.
+      { stdio: 'ignore', detached: true },
     );
-    const ended = new Promise<void>((resolve) => browser.once('exit', () => resolve()));
+    const ended = new Promise<void>((resolve) => {
+      browser.once('exit', () => resolve());
+      browser.once('error', () => resolve());
+    });
     try {
       ended.then(() => settle?.reject(new Error('the browser ended before it said anything')));
       browser.once('error', (error) => settle?.reject(error));
       return await found;
     } finally {
-      browser.kill();
+      try {
+        process.kill(-(browser.pid as number), 'SIGKILL');
+      } catch {
+        // it has ended, or never began
+      }
       await ended;
       server.close();
       rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });

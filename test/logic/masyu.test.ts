@@ -273,7 +273,7 @@ describe('what is broken', () => {
     [
       'no closed loop',
       ['.-. . .', '| |    ', '.-. . W', '       ', '. . . .'],
-      'c01 c11 c10 c00 c13: the loop is closed, and something is left out',
+      'c01 c11 c10 c00 c13: the loop is closed, but something is left over',
     ],
     ['no closed loop', ['....'], ': there is no loop'],
     [

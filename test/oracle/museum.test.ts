@@ -1,4 +1,4 @@
-/** The museum's Slitherlink, Rokada and Numberlink: what the files expect is what brute force finds. */
+/** The museum's Slitherlink, Rokada, Numberlink and Masyu: what the files expect is what brute force finds. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -8,6 +8,7 @@ describe.each([
   { kind: 'slitherlink', expected: slitherlinkOutput },
   { kind: 'rokada', expected: rokadaOutput },
   { kind: 'numberlink', expected: numberlinkOutput },
+  { kind: 'masyu', expected: masyuOutput },
 ])('$kind', ({ kind, expected }) => {
   const folder = join(import.meta.dirname, '../cases', kind);
   const names = readdirSync(folder).filter((name) => name.endsWith('.txt'));

@@ -24,6 +24,7 @@ const REQUESTS = {
   slitherlink: { rows: 5, cols: 6, seed: 3, clues: 0.6 },
   rokada: { rows: 6, cols: 5, seed: 3, symmetry: 'rotate' },
   numberlink: { rows: 6, cols: 6, seed: 3 },
+  masyu: { rows: 6, cols: 6, seed: 3 },
 };
 
 const plain = (value) =>

@@ -159,7 +159,7 @@ let rowToDecide: i32 = 0;
 /** Opens the next decision; false: this frontier leads nowhere. */
 function open(): bool {
   rowToDecide = choose();
-  const ways = waysOn(next[rowToDecide]);
+  const ways = waysOn(next[rowToDecide], stride, wayOf, farEnd, labelAt);
   if (ways == 0) return false;
   const taken = steps - sweepStart;
   if (taken >= stepsUntested) {
@@ -232,6 +232,9 @@ function takeForced(count: i32): bool {
   const nexts = next;
   const lasts = last;
   const straight = southFirst;
+  const way = wayOf;
+  const far = farEnd;
+  const label = labelAt;
   const down = stride;
   while (count > 0) {
     count--;
@@ -242,7 +245,7 @@ function takeForced(count: i32): bool {
     // The row is ready up to here: see paths.ts.
     const ready = north == northEnd ? end : north + down - 1;
     for (let place = nexts[row]; place < ready; place++) {
-      const ways = waysOn(place);
+      const ways = waysOn(place, down, way, far, label);
       if (ways == 0) return false;
       if ((ways & (ways - 1)) != 0) break;
       take(row, place, straight[ways] as i32);
@@ -258,15 +261,13 @@ function takeForced(count: i32): bool {
 
 /**
  * The ways on from a square that is ready: those that the shapes, the turn rule, and the labels and ends of paths
- * leave. With few branches, because labels cannot be predicted.
+ * leave. With few branches, because labels cannot be predicted. Takes `stride`, wayOf[], farEnd[] and labelAt[] from the
+ * caller, who has them at hand: this is the innermost part of the search.
  */
-function waysOn(place: i32): i32 {
-  const down = stride;
-  const far = farEnd;
-  const label = labelAt;
-  const north = wayOf[place - down] as i32;
-  const west = wayOf[place - 1] as i32;
-  const besideNorth = (wayOf[place - down + 1] as i32) >> 1;
+function waysOn(place: i32, down: i32, way: U8A, far: I32A, label: U8A): i32 {
+  const north = way[place - down] as i32;
+  const west = way[place - 1] as i32;
+  const besideNorth = (way[place - down + 1] as i32) >> 1;
   let ways = (waysOf[place] >> ((besideNorth << 4) + ((north >> 1) << 2) + ((west & 1) << 3))) & 15;
   ways &= allowed[(besideNorth << 4) + (north << 2) + west] as i32;
   if (ways == 0) return 0;

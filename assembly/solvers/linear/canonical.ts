@@ -4,8 +4,9 @@
  */
 import { input } from '../../buffers.ts';
 import { MAX_CELLS, PUZZLE } from '../../layout.ts';
+import { end, pos } from '../../text/cursor.ts';
 import { clueAt, clues, cols, rows } from '../../text/grid.ts';
-import { end, findPuzzle, pos, readFound, stepOver } from '../../text/reader.ts';
+import { findPuzzle, readFound, stepOver } from '../../text/reader.ts';
 import { scanRows } from '../../wasm/scan.ts';
 import { MAX_SWEEP_COLS, MAX_SWEEP_ROWS, reserveColours, setBoard } from './colours.ts';
 import { high, low } from './sweep.ts';

@@ -23,8 +23,9 @@ import {
 } from '../../layout.ts';
 import { I32A, newI32 } from '../../wasm/arrays.ts';
 import { LANES } from '../../wasm/words.ts';
+import { feed, rewind } from '../../text/cursor.ts';
 import { clueAt, clues, cols, rows } from '../../text/grid.ts';
-import { feed, publish, rewind } from '../../text/reader.ts';
+import { publish } from '../../text/reader.ts';
 import { setBoard } from './colours.ts';
 import { readAlike, readBoard, swept } from './canonical.ts';
 import { drawBoard, drawingBytes, drawLane, drawNumber, drawWord } from './drawing.ts';

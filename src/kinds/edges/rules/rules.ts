@@ -40,9 +40,16 @@ const STATED: [says: string, tier: number][] = [
   ],
 ];
 
+/** What explanations call rules whose names do not read well. */
+const TITLES: Readonly<Record<string, string>> = {
+  'only n edges remain': 'every remaining edge is needed',
+  'n edges included': 'clue met',
+};
+
 /** The statement's rules; number n is at n - 1. */
 export const stated: readonly Rule[] = STATEMENT_RULES.map((name, k) => ({
   name,
+  ...(TITLES[name] ? { title: TITLES[name] } : {}),
   number: k + 1,
   says: STATED[k][0],
   tier: STATED[k][1],

@@ -1,23 +1,15 @@
-/**
- * Which cells are known to lie on the same side of the loop, and which on different ones: a forest of classes with the
- * parity of crossings, `outside` being a cell too. Joined by size, undone in the opposite order; O(log cells) to ask.
- */
+/** Which cells are known to lie on the same side of the loop, and which on different ones; `outside` counts as a cell. */
 import { UNDECIDED } from '../../../../assembly/layout.ts';
+import { ParityClasses } from '../../../logic/parity-classes.ts';
 import type { Worklist } from '../../../logic/worklist.ts';
 import type { Geometry } from './geometry.ts';
 import type { Places } from './places.ts';
 
 export class Sides {
   readonly #geometry: Geometry;
-  readonly #parents: Int32Array;
-  /** By cell: 1 where it lies on the other side than its parent. */
-  readonly #crossed: Uint8Array;
-  readonly #sizes: Int32Array;
-  /** By cell: the next one of its class, round and round. */
-  readonly #next: Int32Array;
+  readonly #classes: ParityClasses;
   /** By edge: the class that it joined to another, or -1. */
   readonly #joined: Int32Array;
-
   /** By cell: whether it has a clue that may tell something about its neighbours. */
   readonly #numbered: Uint8Array;
 
@@ -25,81 +17,37 @@ export class Sides {
     this.#numbered = clues.map((clue) => Number(clue >= 1 && clue <= 3));
     const { cells, outside, edges } = geometry;
     this.#geometry = geometry;
-    this.#parents = Int32Array.from({ length: cells + 1 }, (_, cell) => cell);
-    this.#next = this.#parents.slice();
-    this.#crossed = new Uint8Array(cells + 1);
-    this.#sizes = new Int32Array(cells + 1).fill(1);
-    this.#sizes[outside] = cells + 1; // never the smaller one, whose cells are walked through
+    this.#classes = new ParityClasses(cells + 1, outside);
     this.#joined = new Int32Array(edges).fill(-1);
   }
 
   /** 0 same side, 1 different sides, -1 not known. */
   relation(a: number, b: number): number {
-    const parents = this.#parents;
-    const crossed = this.#crossed;
-    let parity = 0;
-    for (; parents[a] !== a; a = parents[a]) parity ^= crossed[a];
-    for (; parents[b] !== b; b = parents[b]) parity ^= crossed[b];
-    return a === b ? parity : -1;
+    return this.#classes.relation(a, b);
   }
 
   /** Adds the edges, and the clues, about which something is now known that was not. */
   decide(edge: number, on: boolean, states: Uint8Array, worklist: Worklist, places: Places): void {
     const { cellsOf, edgesOfCell } = this.#geometry;
-    const first = cellsOf[2 * edge];
-    const second = cellsOf[2 * edge + 1];
-    const a = this.#root(first);
-    const b = this.#root(second);
-    worklist.touch(places.classes + a);
-    worklist.touch(places.classes + b);
-    this.#joined[edge] = -1;
-    if (a === b) return; // if it contradicts that: it was listed when that came to be known
-    const small = this.#sizes[a] < this.#sizes[b] ? a : b;
-    const large = a + b - small;
-    this.#crossed[small] = this.#parity(first) ^ this.#parity(second) ^ Number(on);
-    this.#parents[small] = large;
-    this.#sizes[large] += this.#sizes[small];
-    this.#joined[edge] = small;
-    let cell = small;
-    do {
+    const classes = this.#classes;
+    const [first, second] = [cellsOf[2 * edge], cellsOf[2 * edge + 1]];
+    worklist.touch(places.classes + classes.root(first));
+    worklist.touch(places.classes + classes.root(second));
+    // Where this contradicts what is known, it was listed when that came to be known.
+    this.#joined[edge] = classes.join(first, second, Number(on), (cell, root) => {
       for (let side = 0; side < 4; side++) {
         const other = edgesOfCell[4 * cell + side];
         if (states[other] !== UNDECIDED) continue;
         const beyond = cellsOf[2 * other] + cellsOf[2 * other + 1] - cell;
-        if (this.#root(beyond) === large) worklist.add(4, places.edges + other);
+        if (classes.root(beyond) === root) worklist.add(4, places.edges + other);
         if (this.#numbered[beyond] === 1) worklist.add(4, beyond);
       }
-      cell = this.#next[cell];
-    } while (cell !== small);
-    this.#splice(small, large);
+    });
   }
 
   undo(edge: number): void {
-    const small = this.#joined[edge];
-    if (small < 0) return;
-    const large = this.#parents[small];
-    this.#splice(small, large);
-    this.#sizes[large] -= this.#sizes[small];
-    this.#parents[small] = small;
+    if (this.#joined[edge] >= 0) this.#classes.undo(this.#joined[edge]);
     this.#joined[edge] = -1;
-  }
-
-  /** Makes two rounds of cells one, or one two. */
-  #splice(a: number, b: number): void {
-    const after = this.#next[a];
-    this.#next[a] = this.#next[b];
-    this.#next[b] = after;
-  }
-
-  #root(cell: number): number {
-    while (this.#parents[cell] !== cell) cell = this.#parents[cell];
-    return cell;
-  }
-
-  #parity(cell: number): number {
-    let parity = 0;
-    for (; this.#parents[cell] !== cell; cell = this.#parents[cell]) parity ^= this.#crossed[cell];
-    return parity;
   }
 }
 

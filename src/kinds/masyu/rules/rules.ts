@@ -58,12 +58,12 @@ export const ONE_LOOP: Rule = {
 };
 export const BLACK_PAIR: Rule = {
   name: 'adjacent black pearls',
-  says: 'Two adjacent black pearls are not linked: neither could be passed straight. The loop leaves them away from each other.',
+  says: 'Two adjacent black pearls are not linked: the loop could not go straight on from either. It leaves each away from the other.',
   tier: 2,
 };
 export const THREE_WHITES: Rule = {
   name: 'three white pearls in a row',
-  says: 'The loop crosses three white pearls in a row side by side: along the row it could not turn next to the middle one.',
+  says: 'The loop crosses a row of three white pearls: along the row it could turn on neither side of the middle one.',
   tier: 2,
 };
 export const NO_TURN: Rule = {
@@ -103,7 +103,7 @@ export const SIDES: Rule = {
 };
 export const AREA: Rule = {
   name: 'area cut off',
-  says: 'The loop does not enter an area that hangs on a single cell: it could not come back.',
+  says: 'The loop does not enter an area that has no second way out.',
   tier: 4,
 };
 

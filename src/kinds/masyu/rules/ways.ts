@@ -122,12 +122,10 @@ function follow(state: MasyuState, { on, off }: Way, pearl: number): Course {
 function proof(state: MasyuState, pearl: number, courses: Course[], decided: number[] = []): number[] {
   const cells = new Set([pearl]);
   for (const { founds, fails } of courses) {
-    const needed = new Set(decided);
-    for (let k = founds.length - 1; k >= 0; k--) {
-      const { cells: own, on, off } = founds[k];
-      const counts = fails ? founds[k].broken !== undefined : false;
-      if (!counts && ![...on, ...off].some((link) => needed.has(link))) continue;
-      if (fails && counts) needed.clear(); // not what it decides, but that it breaks
+    // Where a way fails, it is not the links that are to be shown, but what breaks at its end.
+    const needed = new Set(fails ? [] : decided);
+    for (const { cells: own, on, off, broken } of founds.toReversed()) {
+      if (broken === undefined && ![...on, ...off].some((link) => needed.has(link))) continue;
       for (const cell of own) {
         cells.add(cell);
         for (const link of linksAbout(state, cell)) needed.add(link);
