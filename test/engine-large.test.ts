@@ -68,9 +68,9 @@ describe('rokada around a known placement', () => {
 
 describe('masyu around a known loop', () => {
   test.each([
-    [10, 12, 0.9, 12, true],
-    [20, 20, 0.8, 6, false],
-    [40, 33, 0.9, 2, false],
+    [10, 12, 0.9, runs(4, 12), true],
+    [20, 20, 0.8, runs(2, 6), false],
+    [40, 33, 0.9, runs(1, 2), false],
   ])('%i x %i, share of pearls %f', (rows, cols, share, count, withDebug) => {
     const seen = { decisions: 0, learned: 0 };
     for (let seed = 1; seed <= count; seed++) {

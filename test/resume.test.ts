@@ -61,9 +61,9 @@ function sizeOf(name: string): number {
   return existsSync(path) ? statSync(path).size : 0;
 }
 
-file('one.txt', text(runs(1000, 3000), 12, 1));
-file('two.txt', text(runs(1500, 5000), 9, 2));
-file('three.txt', `${text(runs(500, 2000), 12, 3)}0 0\n`);
+file('one.txt', text(runs(700, 3000), 12, 1));
+file('two.txt', text(runs(1000, 5000), 9, 2));
+file('three.txt', `${text(runs(300, 2000), 12, 3)}0 0\n`);
 const FILES = ['one.txt', 'two.txt', 'three.txt'];
 
 describe('kill -9 at random moments', () => {

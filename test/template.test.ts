@@ -1,6 +1,6 @@
 /**
  * The template of a kind, and the page that tells how to add one: the page's steps are taken on a copy of the program,
- * which is compiled and run. With EDGEWISE_TESTS=all the core is compiled by asc as well.
+ * which is compiled and run. With `npm run test:all` the core is compiled by asc as well.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,12 +11,12 @@ import { build } from 'esbuild';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { BLANK, WALL } from '../assembly/layout.ts';
 import { esbuildTwin } from '../scripts/portable.mjs';
+import { wide } from './support/wide.ts';
 
 const root = join(import.meta.dirname, '..');
 const copy = join(root, 'build/template');
 const require = createRequire(import.meta.url);
 const page = readFileSync(join(root, 'docs/adding-a-puzzle.md'), 'utf8');
-const wide = process.env.EDGEWISE_TESTS === 'all';
 
 const blocks = (language: string) =>
   [...page.matchAll(/```(\w+)\n([\s\S]*?)```/g)].filter((block) => block[1] === language).map(([, , body]) => body);
@@ -106,7 +106,7 @@ beforeAll(async () => {
   }
   for (const change of changes) apply(change);
   await compile('dist');
-}, 120_000);
+});
 
 describe('the copy with the template in it', () => {
   test('three files beside the folder and the model are changed, in few lines', () => {
@@ -122,15 +122,18 @@ describe('the copy with the template in it', () => {
     const tsc = join(dirname(require.resolve('typescript/package.json')), 'bin/tsc');
     const { stdout, status } = spawnSync(process.execPath, [tsc, '-p', copy], { encoding: 'utf8' });
     expect([stdout, status]).toEqual(['', 0]);
-  }, 120_000);
+  });
 
   test('keeps to the rooms', () => {
     writeFileSync(join(copy, 'vitest.config.ts'), "export default { test: { include: ['test/layers.test.ts'] } };\n");
     const vitest = join(dirname(require.resolve('vitest/package.json')), 'vitest.mjs');
-    const { stdout, status } = spawnSync(process.execPath, [vitest, 'run', '--root', copy], { encoding: 'utf8' });
+    const { stdout, status } = spawnSync(process.execPath, [vitest, 'run', '--root', copy], {
+      encoding: 'utf8',
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
+    });
     expect(status, stdout).toBe(0);
     expect(stdout).toMatch(/Tests {2}\d\d passed/);
-  }, 120_000);
+  });
 });
 
 describe('rooks by the command', () => {

@@ -55,7 +55,7 @@ describe('random boards', () => {
       const found = `${Math.min(all.length, 2)} ${outcome}`;
       outcomes[found] = (outcomes[found] ?? 0) + 1;
     }
-    for (const found of ['1 solved', '0 broken', '2 stuck']) expect(outcomes[found]).toBeGreaterThan(0.15 * BOARDS);
+    for (const found of ['1 solved', '0 broken', '2 stuck']) expect(outcomes[found]).toBeGreaterThan(runs(8, 60));
   });
 
   test('with one answer come out as that, also from a part of it', () => {

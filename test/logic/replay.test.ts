@@ -26,7 +26,7 @@ import {
   type Random,
   wallBoard,
 } from '../support/random-boards.ts';
-import { runs } from '../support/wide.ts';
+import { runs, wide } from '../support/wide.ts';
 
 type Arrays = Record<string, ArrayLike<number>>;
 
@@ -158,7 +158,8 @@ describe.each(Object.entries(MAKE))('random boards of %s', (name, make) => {
       if (outcome === 'stuck' && checker.complete) expect(checker.answers.length).not.toBe(1);
     }
     expect(outcomes).toContain('solved');
-    if (name !== 'slink') expect(outcomes).toContain('broken');
+    // Few boards have no answer where squares may stay empty.
+    if (name !== 'slink' && (wide || name !== 'numberlink by empty')) expect(outcomes).toContain('broken');
   });
 
   it('have no step that would do as well the other way round, or could be left out', () => {
