@@ -1,5 +1,5 @@
 /**
- * What AssemblyScript knows and TypeScript does not, as far as the core uses it, for the type check. (asc has its own
+ * The parts of AssemblyScript that the core uses and TypeScript does not know, for the type check. (asc has its own
  * definitions and never reads this file.)
  */
 type i32 = number;

@@ -15,7 +15,7 @@ export const MAX_SLITHERLINK_CELLS: i32 = 1 << 21;
 /** Largest Numberlink board, in cells. */
 export const MAX_NUMBERLINK_CELLS: i32 = 1 << 20;
 
-/** Largest Masyu board, in cells. */
+/** Largest Masyu board, in cells: its search takes about a kilobyte for each. */
 export const MAX_MASYU_CELLS: i32 = 1 << 21;
 
 /** Longest text of one puzzle, in bytes, including blanks. */
@@ -85,13 +85,13 @@ export const R_ERROR_EXPECTED: i32 = 11; // a number, by error code
 export const R_ERROR_FOUND: i32 = 12; // a number, by error code
 export const R_ROWS: i32 = 13; // the puzzle read last
 export const R_COLS: i32 = 14;
-export const R_VARIANT: i32 = 15; // Numberlink: the variant (VARIANT_*) that the status of the board solved last is about
-export const R_STEPS: i32 = 16; // of the board solved last: rows, diagonals, items of the rules' queues, squares, propagations
+export const R_VARIANT: i32 = 15; // Numberlink: the variant (VARIANT_*) that the status of the last board is about
+export const R_STEPS: i32 = 16; // of the last board: rows, diagonals, queue items, squares or propagations, by its solver
 export const R_TOTAL_STEPS: i32 = 17; // of run(), since the last open, wrapping
 export const R_DIAGONAL: i32 = 18; // boards, since the last open, that the sweep left to the diagonal search
 export const R_ENDED: i32 = 19; // 1 after the final `0 0`
 export const R_COUNTS: i32 = 20; // puzzles of run() by status, since the last open: R_COUNTS + status
-export const R_FIRED: i32 = 32; // of the board that the rules solved last, how often each decided an edge: R_FIRED + rule (1..15)
+export const R_FIRED: i32 = 32; // how often each rule (1..15) decided an edge of the last board: R_FIRED + rule
 // Counters of the engine, for the board solved last; all 0 where the engine did not have it.
 export const R_DECISIONS: i32 = 48;
 export const R_PROPAGATIONS: i32 = 49; // literals taken from the queue; what R_STEPS counts for this solver

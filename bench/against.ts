@@ -1,6 +1,6 @@
 /**
- * This build and another one, side by side: every load is done by the programs of both in turns, each run a process of its
- * own, and what counts is CPU time, user and system. Says too where their answers are not the same to the byte.
+ * This build and another one, side by side: every load is done by the programs of both in turns, each run a process of
+ * its own, and what counts is CPU time, user and system. Says too where their answers are not the same to the byte.
  */
 import { closeSync, existsSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -120,7 +120,10 @@ async function measure(load: Load, given: Given): Promise<Row[]> {
 /** The other build cannot do a load: it is too old, perhaps. */
 class OtherFails extends Error {}
 
-/** Has both builds do a load once, and compares what they write; returns the most memory that each of them held, in words. */
+/**
+ * Has both builds do a load once, and compares what they write; returns the most memory that each of them held, in
+ * words.
+ */
 async function compareAnswers(load: Load, given: Given): Promise<string> {
   const { other, scratch, warn } = given;
   const ours = await run(load, ROOT, given, 1, scratch.path('ours'), TELL_PEAK);

@@ -137,8 +137,8 @@ export function compareFiles(path: string, other: string): void {
 }
 
 /**
- * Throws unless `answersPath` holds the right drawings of the 20x20 boards of `path`. Looks at the first board and every
- * `step`th one after it; what is right is checked by the rules and drawn by the simple renderer.
+ * Throws unless `answersPath` holds the right drawings of the 20x20 boards of `path`. Looks at the first board and
+ * every `step`th one after it; what is right is checked by the rules and drawn by the simple renderer.
  */
 export function checkSample(core: Core, path: string, answersPath: string, count: number, step: number): void {
   const [boards, answers] = [path, answersPath].map((name) => openSync(name, 'r'));

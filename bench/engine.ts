@@ -33,7 +33,10 @@ export function solveForBench(
   return kinds[kind].solve(core('wasm'), board, { unique: ask === 'proof', stepLimit });
 }
 
-/** Solves a board once and checks the answer by the rules. For a first answer, it makes no difference how many there are. */
+/**
+ * Solves a board once and checks the answer by the rules. For a first answer, it makes no difference how many there
+ * are.
+ */
 export function checkedStatus(kind: SearchedKind, board: Board, stepLimit: number, ask: Ask = 'proof'): Status {
   const { status, solution, rules } = solveForBench(kind, board, stepLimit, ask);
   const broken = solution && status !== 'limit' ? brokenRule(kind, board, solution, rules) : undefined;

@@ -1,7 +1,8 @@
 /**
- * The parts of the linear lane one by one, over many different boards in a call. The core itself does not need them; they
- * exist to be timed. Compiled by asc with the flags of a release, and by esbuild with the twins: one source, as the
- * core's own. The module is a whole core, so the boards come as text in its input and answers can be drawn and checked.
+ * The parts of the linear lane one by one, over many different boards in a call. The core itself does not need them;
+ * they exist to be timed. Compiled by asc with the flags of a release, and by esbuild with the twins: one source, as
+ * the core's own. The module is a whole core, so the boards come as text in its input and answers can be drawn and
+ * checked.
  */
 import { input as text } from '../assembly/buffers.ts';
 import { input, inputCapacity, output, outputCapacity, registers, reserve } from '../assembly/exports.ts';
@@ -30,7 +31,9 @@ export function lanes(): i32 {
   return LANES;
 }
 
-/** Says where the boards are. Keeps the clue planes of those that the sweep can take. False if a text is not canonical. */
+/**
+ * Says where the boards are. Keeps the clue planes of those that the sweep can take. False if a text is not canonical.
+ */
 export function prepare(count: i32, boardRows: i32, boardCols: i32, firstAt: i32, bytesApart: i32): bool {
   batches = (count / LANES) | 0;
   rows = boardRows;
@@ -50,7 +53,9 @@ export function prepare(count: i32, boardRows: i32, boardCols: i32, firstAt: i32
   return true;
 }
 
-/** From text to clue planes, as the reader does it after a header that it has seen before. Returns the boards scanned. */
+/**
+ * From text to clue planes, as the reader does it after a header that it has seen before. Returns the boards scanned.
+ */
 export function scan(): i32 {
   let canonical = 0;
   for (let batch = 0; batch < batches; batch++) canonical = canonical + scanBatch(batch);

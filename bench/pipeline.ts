@@ -1,4 +1,7 @@
-/** The whole pipeline in memory, and parsing alone: the core is called as the judge and the batch tool call it, block by block. */
+/**
+ * The whole pipeline in memory, and parsing alone: the core is called as the judge and the batch tool call it, block by
+ * block.
+ */
 import { KIND_SLINK, MORE_INPUT, MORE_ROOM, R_CONSUMED, R_PRODUCED } from '../assembly/layout.ts';
 import type { Core } from '../src/core/core.ts';
 import type { BoardSet } from './answers.ts';
@@ -10,7 +13,10 @@ const OUTPUT_BYTES = 1 << 18;
 const BLOCKS = 8;
 const SMOKE_BLOCKS = 4;
 
-/** How many boards of this size fit into a block of 64 KiB of text, and into all blocks; `all` is a multiple of the lanes. */
+/**
+ * How many boards of this size fit into a block of 64 KiB of text, and into all blocks; `all` is a multiple of the
+ * lanes.
+ */
 export function pipelineBoards(rows: number, cols: number, smoke: boolean): { each: number; all: number } {
   const each = Math.max(1, Math.floor(BLOCK_BYTES / (2 * rows * cols + `${rows} ${cols}\n`.length)));
   return { each, all: each * (smoke ? SMOKE_BLOCKS : BLOCKS) };

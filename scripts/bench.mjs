@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: builds the benchmark into build/bench/ (bench/run.ts as src/ is built, bench/kernels.ts as the core)
- * and runs it. `npm run bench:against` (here: --against before all else) does the same with bench/against.ts, which needs
- * no kernels. Options go on to the program: try --help. It measures what lies in dist/.
+ * and runs it. `npm run bench:against` (here: --against before all else) does the same with bench/against.ts, which
+ * needs no kernels. Options go on to the program: try --help. It measures what lies in dist/.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';

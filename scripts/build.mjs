@@ -43,8 +43,8 @@ const coreChangedAt = Math.max(
 );
 
 /**
- * Compiles a core, unless that has been done since anything changed: it takes ten times as long as all the rest. AS112: vectors as
- * arguments of exported functions; none of ours is an export of the module itself.
+ * Compiles a core, unless that has been done since anything changed: it takes ten times as long as all the rest. AS112:
+ * vectors as arguments of exported functions; none of ours is an export of the module itself.
  */
 function asc(entry, target, outFile) {
   if (existsSync(outFile) && statSync(outFile).mtimeMs > coreChangedAt) return;
@@ -117,8 +117,8 @@ node(join(dirname(require.resolve('typescript/package.json')), 'bin/tsc'), ['-p'
 pruneTypes('dist/types', 'src/library/index.d.ts');
 
 /**
- * Removes the types that the library's do not lead to, and names those that stay as importers of any TypeScript resolve them. Throws where
- * they lead out of the package.
+ * Removes the types that the library's do not lead to, and names those that stay as importers of any TypeScript resolve
+ * them. Throws where they lead out of the package.
  */
 function pruneTypes(folder, entry) {
   const reached = new Set();

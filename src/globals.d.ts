@@ -1,4 +1,4 @@
-/** The judge's bundle holds its module's bytes. */
+/** A `.wasm` import is the bytes of the module, which the bundle contains. */
 declare module '*.wasm' {
   const bytes: Uint8Array<ArrayBuffer>;
   export default bytes;

@@ -1,5 +1,6 @@
-/** The cells of Slitherlink and Rokada: what is read as one, and what the message says where none stands. In every core. */
+/** The cells of Slitherlink, Masyu and Rokada: what is read as one, and what the message says where none stands. In every core. */
 import { describe, expect, test } from 'vitest';
+import { masyu } from '../src/kinds/masyu/kind.ts';
 import { rokada } from '../src/kinds/rokada/kind.ts';
 import { slitherlink } from '../src/kinds/slitherlink/kind.ts';
 import { coreEntries } from './support/cores.ts';
@@ -60,6 +61,28 @@ describe.each(coreEntries)('core %s', (_name, core) => {
       const whole = read(text);
       expect(whole.errors.length).toBe(2);
       for (let at = 0; at <= text.length; at++) expect(readCut(core, slitherlink, text, at), `at ${at}`).toEqual(whole);
+    });
+  });
+
+  describe('masyu', () => {
+    const PUZZLE = '2 3\nW.B\n...\n';
+    const read = (text: string | Uint8Array) => readText(core, masyu, text);
+
+    test.each([
+      ['small letters', '2 3\nw.b\n...\n'],
+      ['blanks between the cells, CRLF', '2 3\r\nW . B\r\n.\t..\r\n'],
+      ['a board on its header line', '2 3 W.B ...\n'],
+    ])('tolerates %s', (_what, text) => expect(read(text)).toEqual({ puzzles: [PUZZLE], errors: [] }));
+
+    const cell = (row: number, col: number, found: string) =>
+      `expected one of . W B in row ${row}, column ${col} of the puzzle, found '${found}'`;
+
+    test.each([
+      ['a number', '2 2\n.1\n..\n', `2:5:2 ${cell(1, 2, '1')}`],
+      ['a wall', '2 2\n..\n#.\n', `2:6:1 ${cell(2, 1, '#')}`],
+      ['a short row', '2 3\n..\n...\n', '2:5:3 expected 3 cells in the row, found only 2'],
+    ])('%s costs only its own puzzle', (_what, bad, message) => {
+      expect(read(`${PUZZLE}${bad}${PUZZLE}`)).toEqual({ puzzles: [PUZZLE, 'invalid', PUZZLE], errors: [message] });
     });
   });
 

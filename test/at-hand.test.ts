@@ -13,6 +13,7 @@ import {
   KIND_SLINK,
   KIND_SLITHERLINK,
   LIMIT,
+  MULTIPLE,
   NONE,
   PUZZLE,
   R_COLS,
@@ -45,7 +46,7 @@ import {
 import type { Core } from '../src/core/core.ts';
 import { coreEntries } from './support/cores.ts';
 import { show, someBoard } from './support/numberlink.ts';
-import { integer, loopBoard, mulberry32 } from './support/random-boards.ts';
+import { integer, loopBoard, mulberry32, pearlLoopBoard } from './support/random-boards.ts';
 
 /** What is asked about a board. */
 interface Request {
@@ -99,11 +100,14 @@ function rokadas(): string[] {
   });
 }
 
+/** The pearls of loops, some left out, now and then one more. */
 function masyus(): string[] {
-  return Array.from({ length: 24 }, () => {
-    const [rows, cols] = [2 + integer(random, 4), 2 + integer(random, 4)];
-    const row = () => Array.from({ length: cols }, () => '.......WB'[integer(random, 9)]).join('');
-    return `${rows} ${cols}\n${Array.from({ length: rows }, row).join('\n')}\n`;
+  return Array.from({ length: 24 }, (_, n) => {
+    const [rows, cols] = [2 + integer(random, 5), 2 + integer(random, 5)];
+    const { clues } = pearlLoopBoard(random, rows, cols, 0.2);
+    if (n % 4 === 3) clues[integer(random, clues.length)] = 1 + integer(random, 2);
+    const cells = cellsOf(clues, cols, n % 3 === 0 ? ' ' : '');
+    return `${rows} ${cols}\n${cells.replaceAll('1', 'W').replaceAll('2', 'B')}\n`;
   });
 }
 
@@ -141,14 +145,6 @@ const SAMPLES: Record<string, Sample> = {
     variants: ONE,
     statuses: [UNIQUE, NONE, LIMIT],
   },
-  masyu: {
-    code: KIND_MASYU,
-    text: [...masyus(), '2 2\n..\n.x\n', '2 2 ....\n', '0 0\n'].join(''),
-    bad: 1,
-    solvers: [SOLVER_AUTO, SOLVER_ENGINE],
-    variants: ONE,
-    statuses: [UNIQUE, NONE, LIMIT],
-  },
   numberlink: {
     code: KIND_NUMBERLINK,
     text: [...numberlinks(), '12\n', '1..1\n'].join(''),
@@ -156,6 +152,14 @@ const SAMPLES: Record<string, Sample> = {
     solvers: [SOLVER_AUTO, SOLVER_ENGINE, SOLVER_FRONTIER],
     variants: [VARIANT_AUTO, VARIANT_FILL, VARIANT_TOUCH, VARIANT_EMPTY],
     statuses: [SOLVED, UNIQUE, NONE, LIMIT],
+  },
+  masyu: {
+    code: KIND_MASYU,
+    text: [...masyus(), '1 3\n...\n', '3 1\n.\nW\n.\n', '2 2\n.W\n.x\n', '2 3 ....w.\n', '0 0\n'].join(''),
+    bad: 1,
+    solvers: [SOLVER_AUTO, SOLVER_ENGINE],
+    variants: ONE,
+    statuses: [UNIQUE, MULTIPLE, NONE, LIMIT],
   },
 };
 

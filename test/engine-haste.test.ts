@@ -6,5 +6,5 @@ import { setSearchLimits } from '../assembly/engine/search.ts';
 import { cores } from './support/cores.ts';
 import { engineSuite } from './support/engine-suite.ts';
 
-setSearchLimits(1, 10, 0, 0, 1);
+setSearchLimits(1, 10, 0, 0, 0);
 engineSuite([['ts', cores.ts]]);

@@ -28,6 +28,9 @@ describe('what a text is', () => {
     ['pzprv3.1', 'pzprv3'],
     ['5x5t0:31f2230b2a2b231222', 'sgt'],
     ['6x5:b0cBbBj0b2cBb', 'sgt'],
+    ['6x6de:aWWeBhBWcWdWWaBe', 'sgt'],
+    ['pearl/6/6/1063000i3000', 'puzzlink'],
+    ['masyu:1x2:WB', 'line'],
     ['begin', 'janko'],
     ['', 'judge'],
   ])('%s', (line, form) => expect(detect(line)).toBe(form));
@@ -38,20 +41,30 @@ describe('what a text is', () => {
   });
 });
 
-const TEXTS: Record<string, string> = { slitherlink: SLITHERLINK, rokada: ROKADA, numberlink: NUMBERLINK };
+const MASYU = '4 5\n.W...\n.WW..\n.....\n..W..\n';
+
+const TEXTS: Record<string, string> = {
+  slitherlink: SLITHERLINK,
+  rokada: ROKADA,
+  numberlink: NUMBERLINK,
+  masyu: MASYU,
+};
+const NUMBERS = Object.keys(TEXTS).map((_, k) => k + 1);
+const ALL_OK = NUMBERS.map((number) => `${number} ok\n`).join('');
 
 /** The same puzzles, as lines. */
 const LINES = [
   'slitherlink:4x5:...3.13.32....22....\n',
   'rokada:4x5:#...........1#...11.\n',
   'numberlink:2x3:1.12.2\n',
+  'masyu:4x5:.W....WW..........W..\n',
 ];
 
 describe('edgewise convert', () => {
   const forms = readable.filter((form) => form !== 'judge' && form !== 'grid');
   const pairs = Object.entries(TEXTS).flatMap(([kind, text], turn) =>
     forms
-      .map((form, k) => [kind, form, text, runs(k % 3 === turn, true)] as const)
+      .map((form, k) => [kind, form, text, runs(k % 4 === turn, true)] as const)
       .filter(([, form]) => !(form === 'sgt' && kind === 'numberlink')),
   );
   test.each(pairs)('%s to %s and back', (kind, form, text, solved) => {
@@ -74,30 +87,32 @@ describe('edgewise convert', () => {
     const { stdout } = run(['convert', '--to', 'ndjson', '-'], solved.stdout);
     const solutionsOf = (ndjson: string) => ndjson.match(/.+/g)?.map((line) => JSON.parse(line).solution);
     const found = solutionsOf(stdout);
-    expect(found?.length).toBe(3);
+    expect(found?.length).toBe(LINES.length);
     expect(found).toEqual(solutionsOf(run(['solve', '--to', 'ndjson', 'puzzles']).stdout));
   });
 
   test.each(['puzzlink', 'pzprv3', 'janko'])('answers in %s are checked against puzzles in another form', (form) => {
     file('puzzles', LINES.join(''));
     file('answers', run(['solve', '--to', form, 'puzzles']).stdout);
-    expect(run(['check', 'puzzles', 'answers'])).toEqual({ status: 0, stdout: '1 ok\n2 ok\n3 ok\n', stderr: '' });
+    expect(run(['check', 'puzzles', 'answers'])).toEqual({ status: 0, stdout: ALL_OK, stderr: '' });
     // As people leave it, who do not mark what is off.
     file(
       'unmarked',
       read('answers').replace(/-1|%2B|\+/g, (mark) => (mark === '-1' ? '0' : '.')),
     );
-    expect(run(['check', 'puzzles', 'unmarked']).stdout).toBe('1 ok\n2 ok\n3 ok\n');
+    expect(run(['check', 'puzzles', 'unmarked']).stdout).toBe(ALL_OK);
     file('first', read('answers').split(/(?<=\n)(?=https|pzprv3|begin)/)[0]);
     expect(run(['check', 'puzzles', 'first'])).toEqual({
       status: 1,
-      stdout: '1 ok\n2 missing\n3 missing\n',
+      stdout: ALL_OK.replace(/[^1] ok/g, (line) => line.replace('ok', 'missing')),
       stderr: '',
     });
-    file('other', LINES.toReversed().join(''));
-    expect(run(['check', 'other', 'answers']).stdout).toMatch(/^1 broken: it is for another puzzle\n2 ok\n3 broken: /);
+    file('other', [LINES[2], LINES[1], LINES[0], LINES[3]].join(''));
+    expect(run(['check', 'other', 'answers']).stdout).toMatch(
+      /^1 broken: it is for another puzzle\n2 ok\n3 broken: .*\n4 ok\n$/,
+    );
     file('unsolved', run(['convert', '--to', form, 'puzzles']).stdout);
-    expect(run(['check', 'puzzles', 'unsolved']).stdout).toBe('1 missing\n2 missing\n3 missing\n');
+    expect(run(['check', 'puzzles', 'unsolved']).stdout).toBe(ALL_OK.replaceAll('ok', 'missing'));
   });
 
   test('an answer with an edge too many is broken', () => {
@@ -176,6 +191,7 @@ describe('answers that come with a puzzle', () => {
     ['slink', '22', { horizontal: ['1'], vertical: ['1'] }, 'expected the edges of 2 x 2 cells, found 1 and 1 edges'],
     ['rokada', '..', { lamps: ['1'] }, 'expected 2 x 2 cells, found 1'],
     ['numberlink', '11', { labels: ['1'] }, 'expected 2 x 2 cells, found 1'],
+    ['masyu', '.W', { horizontal: ['1'], vertical: [] }, 'expected the links of 2 x 2 cells, found 1 and 0 links'],
     ['numberlink', '11', { labels: ['11', '3?'] }, "found the label '3', which is not in the puzzle"],
   ])('%s: one of another size, or of another board, is refused', (kind, row, solution, message) => {
     const clues = [row, kind === 'numberlink' ? '..' : row];

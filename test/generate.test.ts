@@ -7,18 +7,20 @@ import type { GenerateRequest } from '../src/generate/generate.ts';
 import { generate, whyNotGenerate } from '../src/generate/generate.ts';
 import { numberedSource } from '../src/generate/random.ts';
 import { loopLogic } from '../src/kinds/edges/rules/logic.ts';
+import { masyuLogic } from '../src/kinds/masyu/rules/logic.ts';
 import { randomNumberlink } from '../src/kinds/numberlink/maker.ts';
 import { numberlinkLogic } from '../src/kinds/numberlink/rules/logic.ts';
 import { kinds } from '../src/kinds/registry.ts';
 import { rokadaLogic } from '../src/kinds/rokada/rules/logic.ts';
 import { GRADES, type Grade, rateModel } from '../src/logic/rate.ts';
 import { solutions } from './oracle/loops.ts';
+import { pearlLoops } from './oracle/masyu.ts';
 import { answers } from './oracle/numberlink.ts';
 import { placements } from './oracle/rokada.ts';
 import { cores } from './support/cores.ts';
 import { runs } from './support/wide.ts';
 
-const NAMES = ['slink', 'slitherlink', 'rokada', 'numberlink'];
+const NAMES = ['slink', 'slitherlink', 'rokada', 'numberlink', 'masyu'];
 
 function requestOf(rows: number, cols: number, more: Partial<GenerateRequest> = {}): GenerateRequest {
   return { rows, cols, seed: 1, symmetry: 'none', ...more };
@@ -31,6 +33,7 @@ function make(kind: string, request: GenerateRequest, number = 0): Board {
 /** How many answers a small board has, 2 for more than one: by the slow searches of these tests. */
 function count(kind: string, { rows, cols, clues }: Board): number {
   if (kind === 'rokada') return placements(rows, cols, clues, 2).length;
+  if (kind === 'masyu') return pearlLoops(rows, cols, clues, 2).length;
   if (kind === 'numberlink') return answers({ rows, cols, clues }, 'fill', 2).length;
   return solutions(rows, cols, clues, 2).length;
 }
@@ -58,12 +61,16 @@ describe('one answer', () => {
     ['rokada', { clues: 0.5, walls: 0.4 }],
     ['numberlink', {}],
     ['numberlink', { walls: 0.15 }],
+    ['masyu', {}],
+    ['masyu', { clues: 0.8, symmetry: 'rotate' }],
+    ['masyu', { clues: 'full', symmetry: 'mirror' }],
   ] as const)('%s of small sizes: by the slow search, %o', (kind, more) => {
     for (let rows = 1; rows <= 5; rows++) {
       for (let cols = 1; cols <= 6; cols++) {
         const request = requestOf(rows, cols, more);
         if (whyNotGenerate(kinds[kind], request) !== undefined) {
-          expect([kind === 'rokada', rows * cols]).toEqual([false, 1]);
+          if (kind === 'masyu') expect(Math.min(rows, cols) === 1 || rows * cols < 6).toBe(true);
+          else expect([kind === 'rokada', rows * cols]).toEqual([false, 1]);
           continue;
         }
         for (let number = 0; number < runs(1, 3); number++) {
@@ -88,6 +95,8 @@ describe('one answer', () => {
       [30, 30],
     ];
     for (const [rows, cols] of sizes) {
+      // A masyu needs room for a loop with pearls, and takes a while to make where there is much.
+      if (kind === 'masyu' && (Math.min(rows, cols) === 1 || rows * cols > 400)) continue;
       const clues = kind === 'slitherlink' && rows * cols > 100 ? 0.6 : undefined;
       const board = make(kind, requestOf(rows, cols, clues ? { clues } : {}), rows);
       kinds[kind].validate(board);
@@ -118,6 +127,9 @@ describe('the same board', () => {
     ['numberlink', requestOf(9, 10), '930eb9c71c3a081f'],
     ['numberlink', requestOf(10, 9, { walls: 0.1 }), 'b82687e2f2ceb988'],
     ['slitherlink', requestOf(6, 6, { difficulty: 'medium' }), 'cd861682438600c0'],
+    ['masyu', requestOf(8, 9), ''],
+    ['masyu', requestOf(9, 7, { clues: 0.7, symmetry: 'rotate' }), ''],
+    ['masyu', requestOf(7, 8, { difficulty: 'medium' }), ''],
   ];
 
   test.each(REQUESTS)('of %s, %o, today as ever, by every core', (kind, request, expected) => {
@@ -145,6 +157,7 @@ describe('clues', () => {
     for (const [kind, sizes, blank] of [
       ['slitherlink', [5, 6], BLANK],
       ['rokada', [7, 7], WALL],
+      ['masyu', [6, 6], BLANK],
     ] as const) {
       for (let number = 0; number < runs(2, 4); number++) {
         const board = make(kind, requestOf(sizes[0], sizes[1]), number);
@@ -172,7 +185,7 @@ describe('clues', () => {
   });
 
   test('symmetry: of the clues, or of the walls', () => {
-    for (const kind of ['slitherlink', 'rokada']) {
+    for (const kind of ['slitherlink', 'rokada', 'masyu']) {
       for (const [rows, cols] of [
         [7, 8],
         [6, 7],
@@ -210,11 +223,12 @@ describe('walls', () => {
 });
 
 describe('difficulty', () => {
-  const logics: Record<string, typeof loopLogic | typeof rokadaLogic | typeof numberlinkLogic> = {
+  const logics: Record<string, typeof loopLogic | typeof rokadaLogic | typeof numberlinkLogic | typeof masyuLogic> = {
     slink: loopLogic,
     slitherlink: loopLogic,
     rokada: rokadaLogic,
     numberlink: numberlinkLogic,
+    masyu: masyuLogic,
   };
 
   test.each([
@@ -222,6 +236,7 @@ describe('difficulty', () => {
     ['slitherlink', ['easy', 'medium', 'hard', 'expert', 'extreme']],
     ['rokada', ['medium', 'hard', 'expert']],
     ['numberlink', ['easy', 'medium', 'hard']],
+    ['masyu', ['easy', 'medium', 'hard', 'expert']],
   ] as [string, Grade[]][])('%s: the grade that is asked for, rated as a person would: %o', (kind, grades) => {
     for (const difficulty of grades) {
       const board = make(kind, requestOf(6, 7, { difficulty }), 3);
@@ -248,7 +263,6 @@ describe('difficulty', () => {
 
 describe('whyNotGenerate', () => {
   test.each([
-    ['sudoku', {}, /sudoku/],
     ['slink', { rows: 0 }, /at least one row/],
     ['slink', { cols: 2.5 }, /at least one row/],
     ['slink', { rows: 101, cols: 100 }, /up to 10000 cells/],
@@ -267,6 +281,10 @@ describe('whyNotGenerate', () => {
     ['rokada', { walls: -1 }, /0 to 1/],
     ['rokada', { difficulty: 'fiendish' }, /easy, medium, hard, expert, extreme/],
     ['numberlink', { rows: 1, cols: 1 }, /two cells/],
+    ['masyu', { rows: 1, cols: 9 }, /2 x 3 cells/],
+    ['masyu', { rows: 2, cols: 2 }, /2 x 3 cells/],
+    ['masyu', { walls: 0.1 }, /no walls/],
+    ['masyu', { rows: 20, cols: 21 }, /400/],
     ['numberlink', { clues: 'minimal' }, /every pair/],
     ['numberlink', { symmetry: 'mirror' }, /symmetric/],
     ['numberlink', { walls: 0.5 }, /up to 0.4/],

@@ -16,7 +16,7 @@ import { numberlinkSuite, truthOf } from './support/numberlink-suite.ts';
 import { integer, mulberry32 } from './support/random-boards.ts';
 import { runs } from './support/wide.ts';
 
-setSearchLimits(1, 10, 0, 0, 1);
+setSearchLimits(1, 10, 0, 0, 0);
 setSweepLimits(0, 0, 0, 0);
 setCornerLimits(1, 1);
 setMemoryLimits(3000);

@@ -173,6 +173,9 @@ describe('edgewise generate', () => {
     ['rokada', ['--symmetry', 'mirror']],
     ['numberlink', []],
     ['numberlink', ['--walls', '0.1']],
+    ['masyu', []],
+    ['masyu', ['--symmetry', 'rotate']],
+    ['masyu', ['--symmetry', 'mirror', '--clues', '0.8']],
   ];
   test.each(kinds)(
     '%s %j: the same on two threads and in the other core, from any number on; each has one answer',
@@ -275,6 +278,9 @@ describe('edgewise generate', () => {
   test.each([
     ['a kind that cannot have it', ['--kind', 'slink', '--clues', 'minimal']],
     ['a board too small', ['--kind', 'numberlink', '--rows', '1', '--cols', '1']],
+    ['a masyu too small for a pearl', ['--kind', 'masyu', '--rows', '2', '--cols', '2']],
+    ['a masyu too large', ['--kind', 'masyu', '--rows', '41', '--cols', '40']],
+    ['a masyu with walls', ['--kind', 'masyu', '--walls', '0.1']],
     ['a board too large', ['--kind', 'slitherlink', '--rows', '1000', '--cols', '1000']],
   ])('%s is refused in words', (_what, args) => {
     const { status, stdout, stderr } = run(['generate', ...args]);

@@ -27,7 +27,7 @@ function parts(stdout: string) {
 }
 
 const URLS =
-  'slither/5/5/cbcbcddad\n\nhttps://puzz.link/p?akari/6/6/nekcakbl\n# a comment\nhttps://puzz.link/p?slither/3/2/.gdg\n';
+  'slither/5/5/cbcbcddad\n\nhttps://puzz.link/p?akari/6/6/nekcakbl\n# a comment\nhttps://puzz.link/p?slither/3/2/.gdg\nmashu/6/6/1063000i3\n';
 const JANKO = `begin
 puzzle slitherlink
 size 4
@@ -49,6 +49,7 @@ describe('edgewise split', () => {
       ['--kind', 'numberlink'],
       [1, 8, 20],
     ],
+    ['Masyu', '2 3\n...\nw..\n1 4 W..B\n\n3 3\n. . .\n. . W\n.B.\n\n0 0\n', ['--kind', 'masyu'], [1, 10, 24]],
     ['URLs', URLS.repeat(5), [], [1, 50, 120, 1000]],
     ['janko', JANKO.repeat(7), [], [1, 100, 200]],
     ['an error in the middle', `${slinkText(3, 2)}2 2\n2 9\n2 2\n${slinkText(3, 3)}`, [], [1, 60]],

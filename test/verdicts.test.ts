@@ -4,12 +4,22 @@ import type { Board } from '../src/core/board.ts';
 import type { Answer, SolveOptions } from '../src/kinds/kind.ts';
 import { type AnyKind, kinds } from '../src/kinds/registry.ts';
 import { common as commonEdges, solutions as loops } from './oracle/loops.ts';
+import { common as commonPearls, pearlLoops } from './oracle/masyu.ts';
 import { common as commonFill, reference as linkReference } from './oracle/numberlink.ts';
 import { common as commonLamps, placements } from './oracle/rokada.ts';
 import { board } from './support/boards.ts';
 import { coreEntries } from './support/cores.ts';
 import { someBoard } from './support/numberlink.ts';
-import { clueBoard, integer, loopBoard, mulberry32, type Random, wallBoard } from './support/random-boards.ts';
+import {
+  clueBoard,
+  integer,
+  loopBoard,
+  mulberry32,
+  pearlBoard,
+  pearlLoopBoard,
+  type Random,
+  wallBoard,
+} from './support/random-boards.ts';
 import { runs } from './support/wide.ts';
 
 /** More answers than any board here has: 213 loops go round the cells of 3x3. */
@@ -36,6 +46,11 @@ function fillReference(puzzle: Board): Reference {
   const { answers } = linkReference(puzzle, 'auto');
   const common = answers.length > 0 ? { labels: commonFill(answers) } : undefined;
   return { solutions: answers.map((labels) => ({ labels })), common };
+}
+
+function pearlReference({ rows, cols, clues }: Board): Reference {
+  const solutions = pearlLoops(rows, cols, clues, ALL);
+  return { solutions, common: solutions.length > 0 ? commonPearls(solutions) : undefined };
 }
 
 const size = (random: Random, most: number) => [1 + integer(random, most), 1 + integer(random, most)] as const;
@@ -68,6 +83,13 @@ const makers: Record<string, { make(random: Random): Board; reference(board: Boa
   numberlink: {
     make: (random) => someBoard(random, 2 + integer(random, 3), 3 + integer(random, 3), integer(random, 8)),
     reference: fillReference,
+  },
+  masyu: {
+    make(random) {
+      if (random() < 0.2) return pearlBoard(random, ...size(random, 4), 0.6);
+      return pearlLoopBoard(random, 2 + integer(random, 3), 2 + integer(random, 3), random());
+    },
+    reference: pearlReference,
   },
 };
 
@@ -112,7 +134,7 @@ describe.each(coreEntries)('core %s', (_name, core) => {
 
   test('the limit holds for all that is asked about a board, and what was found before it stays', () => {
     const open = board('......', '......', '......', '......', '......', '......');
-    for (const name of ['slitherlink', 'rokada']) {
+    for (const name of ['slitherlink', 'rokada', 'masyu']) {
       const { steps } = solve(name, open, {});
       const stopped = solve(name, open, { maxSolutions: ALL, common: true, stepLimit: steps + 200 });
       expect(stopped.unfinished).toBe(true);
@@ -127,7 +149,7 @@ describe.each(coreEntries)('core %s', (_name, core) => {
   test('what is known at the limit is true', () => {
     const random = mulberry32(42);
     for (let k = 0; k < runs(20, 60); k++) {
-      for (const name of ['slitherlink', 'rokada']) {
+      for (const name of ['slitherlink', 'rokada', 'masyu']) {
         const kind: AnyKind = kinds[name];
         const puzzle = makers[name].make(random);
         const { solutions, common } = makers[name].reference(puzzle);

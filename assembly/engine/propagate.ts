@@ -87,7 +87,7 @@ export function setMatchingLimits(conflictsBefore: i32): void {
   firstPause = conflictsBefore;
 }
 
-/** For tests: sets after how many loops in a row that closed too early a cut is looked for. */
+/** For tests: sets after how many loops in a row that closed too early a cut is looked for; 0: always, of any size. */
 export function setLoopLimits(loops: i32): void {
   manyLoops = loops;
 }
@@ -203,7 +203,7 @@ export function explainConflict(): void {
   } else if (tag == BY_CLAUSE) explainClause(conflict >> TAG_BITS, -1);
   else if (tag == BY_COUNT) explainCount(conflict >> TAG_BITS, -1);
   else if (tag == BY_TABLE) explainTable(conflict >> TAG_BITS, -1);
-  else if (tag == BY_LOOP) explainEarlyLoop(loopsInARow >= manyLoops);
+  else if (tag == BY_LOOP) explainEarlyLoop(loopsInARow >= manyLoops, manyLoops == 0);
   if (CHECKING) checkBecause(trailSize, -1);
 }
 

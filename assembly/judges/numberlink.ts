@@ -1,4 +1,4 @@
-/** What the single-file judge of Numberlink needs of the core: the reader of lines and grids, and its solvers. */
+/** What the single-file judge of Numberlink needs from the core: the reader of lines and grids, and its solvers. */
 import { exportedBytes, input, inputCapacity, registers, reserve } from '../exports.ts';
 import { SOLVER_AUTO } from '../layout.ts';
 import { pathsAnswer, solvePaths } from '../solvers/turns.ts';

@@ -1,4 +1,4 @@
-/** What the single-file judge of Rokada needs of the core: the reader and the engine. */
+/** What the single-file judge of Rokada needs from the core: the reader and the engine. */
 import { exportedBytes, input, inputCapacity, registers, reserve } from '../exports.ts';
 import { NONE } from '../layout.ts';
 import { postRokada } from '../models/rokada.ts';

@@ -1,4 +1,4 @@
-/** What the single-file judge of Slink needs of the core: text to text. */
+/** What the single-file judge of Slink needs from the core: text to text. */
 import { input, inputCapacity, output, outputCapacity, registers, reserve } from '../exports.ts';
 import { run } from '../solvers/linear/run.ts';
 import { chooseFullClues } from '../text/alphabet.ts';

@@ -1,6 +1,6 @@
 /**
- * What an answer is made of: for each of its bytes, its variable. A model says so when it posts its
- * board; the engine's solver (solvers/engine.ts) reads answers off the trail by it, and knows no puzzle.
+ * What an answer consists of: the variable of each of its bytes. A model declares this when it posts its board. The
+ * engine's solver (solvers/engine.ts) reads answers off the trail by it, and knows no puzzle.
  */
 import { I32A, newI32, roomFor } from '../wasm/arrays.ts';
 

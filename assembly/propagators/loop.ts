@@ -143,13 +143,13 @@ function conflictAt(e: i32, outside: i32, head: i32): bool {
   return false;
 }
 
-/** Writes out why there is a conflict; `byCut`: in few literals, if there is time to find them. */
-export function explainEarlyLoop(byCut: bool): void {
+/** Writes out why there is a conflict; `byCut`: by a cut, if one of few literals is found, or with `atAnySize` any. */
+export function explainEarlyLoop(byCut: bool, atAnySize: bool): void {
   clearBecause();
   addBecause(2 * violatingEdge);
   walkRound(violatingEdge, violatingHead);
   const missed = violatingOutside >= 0 ? ends[2 * violatingOutside] : meetingPoint(unmetDemand);
-  if (byCut && cutting && missed >= 0) cutInstead(missed);
+  if (byCut && cutting && missed >= 0) cutInstead(missed, atAnySize);
   if (violatingOutside >= 0) addBecause(2 * violatingOutside);
 }
 

@@ -1,6 +1,6 @@
 /**
- * The position in the text of a reader (reader.ts, lines.ts): where it is, the token that it has read there, and what it notes
- * as wrong. A position is a byte of the input, the number of its line, and where that line begins.
+ * The position of a reader (reader.ts, lines.ts) in the text, the token that it has read there, and the error that it
+ * has found. A position is a byte of the input, the number of its line, and where that line starts.
  */
 import { input, registers } from '../buffers.ts';
 import {

@@ -1,7 +1,7 @@
 /**
- * The Numberlink boards that the benchmark measures, made once and kept as text: proofs for the larger ones take minutes.
- * A missing file is made again. With any correct solver, the boards that have answers come out the same to the byte; those
- * without one do too, unless a solver gave up.
+ * The Numberlink boards that the benchmark measures, made once and kept as text: proofs for the larger ones take
+ * minutes. A missing file is made again. With any correct solver, the boards that have answers come out the same to the
+ * byte; those without one do too, unless a solver gave up.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -52,8 +52,9 @@ const IMPOSSIBLE_SIDES = [6, 8, 10, 12, 14, 16, 18, 20];
 const WAYS: Spoiling[] = ['swap', 'jump', 'swap', 'shift'];
 
 /**
- * Boards without an answer, not chosen by how hard they are: for each side and way, the first that is known to have none.
- * Counts those that were passed over because nobody knows, and those without an answer even if squares may stay empty.
+ * Boards without an answer, not chosen by how hard they are: for each side and way, the first that is known to have
+ * none. Counts those that were passed over because nobody knows, and those without an answer even if squares may stay
+ * empty.
  */
 export function makeImpossible(isSolvable: Provers['isSolvable'], sides = IMPOSSIBLE_SIDES) {
   const boards: Board[] = [];

@@ -43,7 +43,8 @@ export type Spoiling = 'swap' | 'jump' | 'shift';
 
 /**
  * A board with an answer, spoilt so that it usually has none. Counting squares as on a chessboard does not show that: a
- * path has as many black as white squares, or one more of the colour of both its ends, and as many ends are black as before.
+ * path has as many black as white squares, or one more of the colour of both its ends, and as many ends are black as
+ * before.
  */
 export function spoiltNumberlink(side: number, way: Spoiling, random: Random): Board {
   for (;;) {

@@ -31,8 +31,8 @@ export function sparseRokada(rows: number, cols: number, random: Random): Board 
  * A board of `width` by `width` without an answer, because there are too few columns for its rows: an open rectangle of
  * more rows than columns, every row of which must have a lamp. That is so because to its side lies a strip of squares
  * that hold none, for they are next to zeros, and that see only each other and along the rows. Most columns must have a
- * lamp too, for a strip above. Some rows may be longer than the others, and some walls stand in the rectangle, but fewer
- * of both than there are rows too many. It may lie on its side, or be mirrored.
+ * lamp too, for a strip above. Some rows may be longer than the others, and some walls stand in the rectangle, but
+ * fewer of both than there are rows too many. It may lie on its side, or be mirrored.
  */
 export function pigeonholeRokada(width: number, random: Random): Board {
   if (!(width >= 6)) throw new RangeError(`no room for it in a board ${width} wide`);

@@ -1,6 +1,6 @@
 /**
- * The Slitherlink boards that the benchmark measures, made once and kept as text: those of 50x50 take minutes. A missing
- * file is made again; with any correct solver it comes out the same to the byte.
+ * The Slitherlink boards that the benchmark measures, made once and kept as text: those of 50x50 take minutes. A
+ * missing file is made again; with any correct solver it comes out the same to the byte.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * A: the whole judge, as a process, against `cat` of what it writes. Both write a file in memory, and what counts is their
- * CPU time, user and system. `cat` is the floor for any program that writes these bytes.
+ * A: the whole judge, as a process, against `cat` of what it writes. Both write a file in memory, and what counts is
+ * their CPU time, user and system. `cat` is the floor for any program that writes these bytes.
  */
 
 import { formatNanoseconds } from '../../src/bench/format.ts';
@@ -39,8 +39,8 @@ export const judge: Figure = {
     const runStart = () => runShell('"$1" -e 0 < "$2" > "$3"', process.execPath, input, target);
     const runCat = () => measure('cat "$1" > "$2"', expected, target);
 
-    // The first pair does not count: a virtual machine gets memory that it has never touched from its host, page by page,
-    // at several times the cost, which has nothing to do with the two programs.
+    // The first pair does not count: a virtual machine gets memory that it has never touched from its host, page by
+    // page, at several times the cost, which has nothing to do with the two programs.
     say('warm-up pair, and its answers byte for byte');
     const firstCat = await runCat();
     const firstJudge = await runJudge();

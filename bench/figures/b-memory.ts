@@ -1,6 +1,6 @@
 /**
- * B: the WebAssembly core warm, in memory, on one thread, on 20x20 boards: the whole way from text to text and its parts,
- * against copying as many bytes as the drawings have.
+ * B: the WebAssembly core warm, in memory, on one thread, on 20x20 boards: the whole way from text to text and its
+ * parts, against copying as many bytes as the drawings have.
  */
 
 import { formatNanoseconds } from '../../src/bench/format.ts';

@@ -1,4 +1,7 @@
-/** D: the judges on small inputs, where most of the time is the start: against Node doing nothing, and the statement's limits. */
+/**
+ * D: the judges on small inputs, where most of the time is the start: against Node doing nothing, and the statement's
+ * limits.
+ */
 import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { median, ratios } from '../../src/bench/statistics.ts';

@@ -110,8 +110,8 @@ function solve({ scratch }: Context, { options }: Load, sink: Sink, jobs: Jobs, 
 }
 
 /**
- * Compares all answers of a large run, byte for byte: hundreds of chunks in order, numbers of seven digits. This also makes
- * the system touch the memory of the file, which costs several times as much the first time.
+ * Compares all answers of a large run, byte for byte: hundreds of chunks in order, numbers of seven digits. This also
+ * makes the system touch the memory of the file, which costs several times as much the first time.
  */
 async function compareAll(context: Context, load: Load): Promise<void> {
   const { scratch } = context;

@@ -1,6 +1,6 @@
 /**
- * The hunt itself: a climb by steps, that goes a little down now and then (annealing), from one start after the other; the
- * hardest boards so far are starts too.
+ * The hunt itself: a climb by steps, that goes a little down now and then (annealing), from one start after the other;
+ * the hardest boards so far are starts too.
  */
 
 import type { Board } from '../../src/core/board.ts';

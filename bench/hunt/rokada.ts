@@ -4,7 +4,8 @@
  *
  *     node bench/hunt/run.mjs [--seed 1] [--seconds 60] [--start KIND] [--from FILE] [--out FILE] [--measure] [--fresh] ...
  *
- * Writes the hardest boards to `out` at the end, and appends to `alarm` at once each board over 1,000,000 steps or 200 ms.
+ * Writes the hardest boards to `out` at the end, and appends to `alarm` at once each board over 1,000,000 steps or 200
+ * ms.
  */
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -1,6 +1,7 @@
 /**
- * Builds bench/hunt/rokada.ts into build/hunt/ and runs it; options go on to it. It hunts with build/hunt/edgewise.wasm,
- * which is copied from dist/ where it is missing or `--fresh` is given: dist/ may be built anew meanwhile.
+ * Builds bench/hunt/rokada.ts into build/hunt/ and runs it; options go on to it. It hunts with
+ * build/hunt/edgewise.wasm, which is copied from dist/ where it is missing or `--fresh` is given: dist/ may be built
+ * anew meanwhile.
  */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs';

@@ -149,7 +149,9 @@ const diagonals: Start = (rows, cols, random) => {
   });
 };
 
-/** Open but for its rim: long rows that do not lie quite above each other, zeros or walls at their ends, ones far down. */
+/**
+ * Open but for its rim: long rows that do not lie quite above each other, zeros or walls at their ends, ones far down.
+ */
 const rim: Start = (rows, cols, random) => {
   const board = fill(rows, cols, () => BLANK);
   const { clues } = board;
@@ -184,8 +186,8 @@ const frame: Start = (rows, cols, random) => {
 };
 
 /**
- * Rows that all must have a lamp, for zeros beside a square at one of their ends, one row too many for the columns: but in
- * some there is a square to spare at the end. Two such squares share a one, which only counting tells from a match.
+ * Rows that all must have a lamp, for zeros beside a square at one of their ends, one row too many for the columns: but
+ * in some there is a square to spare at the end. Two such squares share a one, which only counting tells from a match.
  */
 const hidden: Start = (rows, cols, random) => {
   const board = fill(rows, cols, () => BLANK);

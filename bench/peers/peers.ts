@@ -1,7 +1,7 @@
 /**
- * The peers: SAT solvers, as libraries in a small program of ours (driver.cpp), which is compiled if there is a compiler.
- * They solve all boards in one process, so what one round of cuts has learned helps the next, and the start of a program is
- * no part of their times.
+ * The peers: SAT solvers, as libraries in a small program of ours (driver.cpp), which is compiled if there is a
+ * compiler. They solve all boards in one process, so what one round of cuts has learned helps the next, and the start
+ * of a program is no part of their times.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -29,7 +29,10 @@ export interface PeerAnswer {
   rounds: number;
   /** CPU time from the parsed board to the verdict, once for each time it was solved. */
   ms: number[];
-  /** Up to two different answers: a byte an edge or link, the horizontal ones first; or a byte a square, as `clues` has them. */
+  /**
+   * Up to two different answers: a byte an edge or link, the horizontal ones first; or a byte a square, as `clues` has
+   * them.
+   */
   answers: Uint8Array[];
 }
 

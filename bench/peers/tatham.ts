@@ -12,7 +12,10 @@ export interface TathamBoards {
   parameters: string;
 }
 
-/** Returns a function that makes boards and returns the milliseconds it took, its start included. Undefined if they are missing. */
+/**
+ * Returns a function that makes boards and returns the milliseconds it took, its start included. Undefined if they are
+ * missing.
+ */
 export function openTatham(say: (text: string) => void): ((boards: TathamBoards, count: number) => number) | undefined {
   const folder = process.env.SGT_PUZZLES;
   const missing = folder === undefined || !existsSync(join(folder, 'sgt-loopy'));

@@ -1,4 +1,4 @@
-/** Answers read back from a form that holds puzzles and answers both: links, files, janko's text. */
+/** Answers read back from a format that holds both puzzles and answers: links, files, janko's text. */
 
 import type { PuzzleSize } from '../core/board.ts';
 import type { Core } from '../core/core.ts';
@@ -12,7 +12,7 @@ import type { AnswerReader, GivenAnswer } from './given.ts';
 export class FormReader implements AnswerReader {
   kind: AnyKind = kinds[DEFAULT_KIND];
   readonly #entries: AsyncGenerator<Entry>;
-  /** The entry that take() takes, once number() has looked at it; null behind the last. */
+  /** The entry that take() will take, once number() has looked at it; null after the last. */
   #ahead: Entry | null | undefined;
 
   constructor(reader: Reader, core: Core, source: Source, firstNumber: number) {

@@ -1,4 +1,4 @@
-/** Answers read back: what the readers of all forms have in common. */
+/** Answers read back: what the readers of all formats share. */
 
 import type { PuzzleSize } from '../core/board.ts';
 import type { Rules } from '../kinds/kind.ts';
@@ -8,18 +8,18 @@ import type { AnyKind } from '../kinds/registry.ts';
 export interface LineReader {
   /** Number of the next line, from 1. */
   readonly line: number;
-  /** The next line without its end; undefined behind the last one. */
+  /** The next line without its line end; undefined after the last one. */
   peek(): Promise<string | undefined>;
   /** Takes the next `count` lines, or as many as there are. */
   take(count: number): Promise<string[]>;
 }
 
-/** What is given as the answer to a puzzle: different answers, or what stands in their place. */
+/** What a text gives as the answer to a puzzle: different answers, or a verdict instead. */
 export interface GivenAnswer {
   solutions: unknown[];
   /** The rules that they claim to keep to, where they tell. */
   rules?: Rules;
-  /** In the place of answers: that there are none, or why none is given. */
+  /** Instead of answers: that there are none, or why none is given. */
   verdict?: string;
   /** The puzzle is given, and no answer to it. */
   missing?: true;
@@ -30,13 +30,16 @@ export interface GivenAnswer {
 export interface AnswerReader {
   /** The kind of the puzzle that the next answer is for; to be set before each. */
   kind: AnyKind;
-  /** The number of the puzzle that the next answer is for; undefined behind the last answer. */
+  /** The number of the puzzle that the next answer is for; undefined after the last answer. */
   number(): Promise<number | undefined>;
-  /** Takes the next answer. `puzzle` is absent where it could not be read, or is not known; `size` where that is neither. */
+  /**
+   * Takes the next answer. `puzzle` is absent where it could not be read, or is not known; `size` where that is
+   * neither.
+   */
   take(puzzle?: PuzzleSize, size?: PuzzleSize): Promise<GivenAnswer>;
 }
 
-/** The next line that is not blank, those before it taken; undefined behind the last one. */
+/** Skips blank lines; the next line that is not blank, or undefined after the last one. */
 export async function peekText(lines: LineReader): Promise<string | undefined> {
   for (;;) {
     const line = await lines.peek();

@@ -1,11 +1,11 @@
-/** Answers read back from the judge's format: see judge.ts for what may stand there. */
+/** Answers read back from the judge's format, which src/formats/judge.ts describes. */
 
 import type { PuzzleSize } from '../core/board.ts';
 import { isPartial, type Status } from '../kinds/kind.ts';
 import { type AnyKind, DEFAULT_KIND, kinds } from '../kinds/registry.ts';
 import { type AnswerReader, type GivenAnswer, type LineReader, peekText } from './given.ts';
 
-/** Verdicts that stand in the place of an answer; one more is the kind's own, that there is none. */
+/** Verdicts in place of an answer. One more is the kind's way of saying that there is none. */
 const VERDICTS = new Set<string>(['stalled', 'limit', 'invalid', 'failed'] satisfies Status[]);
 
 export class JudgeReader implements AnswerReader {

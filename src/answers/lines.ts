@@ -1,4 +1,4 @@
-/** A text by lines, as it is read: what it holds at a time is a block and one line. */
+/** A text line by line, as it is read. Only one block and one line are in memory at a time. */
 
 import { BLOCK_BYTES } from '../text/blocks.ts';
 import { latin1 } from '../text/bytes.ts';
@@ -21,7 +21,7 @@ export class Lines implements LineReader {
     this.#source = source;
   }
 
-  /** The next line without its end; undefined behind the last one. */
+  /** The next line without its line end; undefined after the last one. */
   async peek(): Promise<string | undefined> {
     while (this.#at === this.#lines.length && !this.#ended) await this.#read();
     return this.#lines[this.#at];

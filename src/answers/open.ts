@@ -1,4 +1,4 @@
-/** Answers read back, in whatever form they left. */
+/** Opens a text of answers in whatever format it is. */
 import type { Core } from '../core/core.ts';
 import { judge } from '../formats/judge.ts';
 import { ndjson } from '../formats/ndjson.ts';
@@ -10,7 +10,10 @@ import { JudgeReader } from './judge.ts';
 import { Lines } from './lines.ts';
 import { NdjsonReader } from './ndjson.ts';
 
-/** A reader of answers to puzzles numbered from `firstNumber`, in the form of the source. `kind`: the one asked for, if one was. */
+/**
+ * A reader of answers to puzzles numbered from `firstNumber`, in the form of the source. `kind`: the one asked for, if
+ * one was.
+ */
 export function openAnswers(source: Source, core: Core, firstNumber: number, kind?: string): AnswerReader {
   switch (source.from ?? judge.name) {
     case judge.name:

@@ -1,4 +1,4 @@
-/** One side waits for it, the other raises it; it may be raised before the wait begins. */
+/** Lets one side wait until the other raises the signal, which may also happen before the wait begins. */
 export class Signal {
   #raised = false;
   #wake: (() => void) | undefined;

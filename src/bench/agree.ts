@@ -53,7 +53,9 @@ export function runText(core: Core, { kind }: Item, text: Uint8Array, options: S
   return (kind.solveText as NonNullable<typeof kind.solveText>)(core, piece, options);
 }
 
-/** The puzzle for which the cores differ from text to text; the first one if they differ only on all of them together. */
+/**
+ * The puzzle for which the cores differ from text to text; the first one if they differ only on all of them together.
+ */
 export function textDifference(cores: Cores, items: Item[], options: SolveOptions): Item | undefined {
   const differ = (some: Item[]) => {
     const text = textOf(some);

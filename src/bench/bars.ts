@@ -1,4 +1,6 @@
-/** A page of bar charts as SVG: bars from zero, the spread of each as a whisker, and what it says in figures beside it. */
+/**
+ * A page of bar charts as SVG: bars that start at zero, the spread of each as a whisker, and its figures next to it.
+ */
 import { captionOf } from '../pictures/frame.ts';
 import { HUES } from '../pictures/palette.ts';
 import { styleSheet } from '../pictures/style.ts';

@@ -1,4 +1,4 @@
-/** The report as a picture: two bars a row, as long as each core takes, in units of what WebAssembly takes. */
+/** The report as a picture: two bars per row, one for each core, relative to WebAssembly. */
 import { drawBars, type Panel } from './bars.ts';
 import { formatNanoseconds, formatRatio } from './format.ts';
 import { factsOf, type Report, type Row, titleOf } from './report.ts';

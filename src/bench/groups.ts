@@ -18,8 +18,8 @@ interface Band {
 }
 
 /**
- * At most `most` groups, but at least one for each kind: the two with the nearest sizes are merged until there are few enough.
- * Sorted by the first puzzle of the kind, then by size.
+ * At most `most` groups, but at least one for each kind: the two with the nearest sizes are merged until there are few
+ * enough. Sorted by the first puzzle of the kind, then by size.
  */
 export function groupsOf(items: Item[], most = MOST_GROUPS): Group[] {
   const bands = bandsOf(items.toSorted((a, b) => a.number - b.number));

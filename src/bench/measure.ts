@@ -21,8 +21,9 @@ export class CoresDiffer extends Error {
 }
 
 /**
- * Most steps of a puzzle, for each second that a core has. A step takes the WebAssembly core a microsecond or so and the TypeScript
- * core up to five (engine, boards of 30 x 30 to 50 x 50), so that the hardest puzzle takes about as long as is measured.
+ * Most steps of a puzzle, for each second that a core has. A step takes the WebAssembly core a microsecond or so and
+ * the TypeScript core up to five (engine, boards of 30 x 30 to 50 x 50), so that the hardest puzzle takes about as long
+ * as is measured.
  */
 const STEPS_A_SECOND = 250_000;
 
@@ -59,9 +60,9 @@ export interface MeasureHandlers {
 }
 
 /**
- * Compares and times, `seconds` for each core, the comparing about as long. Throws CoresDiffer. No rows where there is no puzzle that
- * the cores can solve. Takes some 4 x `seconds` at most, and a few times as long as the longest puzzle; returns to the event loop
- * from time to time.
+ * Compares and times, `seconds` for each core, the comparing about as long. Throws CoresDiffer. No rows where there is
+ * no puzzle that the cores can solve. Takes some 4 x `seconds` at most, and a few times as long as the longest puzzle;
+ * returns to the event loop from time to time.
  */
 export async function measure(
   { items, read, cut }: Puzzles,
@@ -161,8 +162,8 @@ async function compareGroup(
 }
 
 /**
- * The puzzles of a pass: as many of the first ones, by doubling and halving, as either core solves in a slice; at least one.
- * After this the compilers have seen them.
+ * The puzzles of a pass: as many of the first ones, by doubling and halving, as either core solves in a slice; at least
+ * one. After this the compilers have seen them.
  */
 async function passOf(items: Item[], cores: Cores, options: SolveOptions, slice: number): Promise<Item[]> {
   let many = 1;

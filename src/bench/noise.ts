@@ -31,8 +31,8 @@ const MOST_BUSY = 0.1;
 const MOST_LOAD = 0.5;
 
 /**
- * Warns if other programs are running on this machine: looks for 0.3 s, and at the load average of the last minute too unless
- * our own work is part of it. `when` is how the warning begins.
+ * Warns if other programs are running on this machine: looks for 0.3 s, and at the load average of the last minute too
+ * unless our own work is part of it. `when` is how the warning begins.
  */
 export async function loadWarnings(when: string, { ownWork }: { ownWork: boolean }): Promise<string[]> {
   return loadWarningsOf(when, await busyPart(), ownWork ? 0 : loadavg()[0], availableParallelism());
@@ -60,7 +60,10 @@ const FEW_PUZZLES = 10;
 /** Steps of the clock that a pass should take. */
 const LEAST_STEPS = 100;
 
-/** Which rows might well come out differently in a second run, a line for each. `clock`: smallest step of the clock in ns. */
+/**
+ * Which rows might well come out differently in a second run, a line for each. `clock`: smallest step of the clock in
+ * ns.
+ */
 export function figureWarnings({ rows, seconds, stepLimit }: Figures, clock: number): string[] {
   return rows.flatMap((row) => {
     const { puzzles, limited, rounds, wasm, ts, ratio } = row;

@@ -28,7 +28,7 @@ export interface Puzzles {
   cut: boolean;
 }
 
-/** Enough for stable medians; each takes about a kilobyte besides its cells. */
+/** Enough for stable medians; each takes about a kilobyte plus its cells. */
 const MOST_PUZZLES = 2000;
 const MOST_CELLS = 1 << 24;
 /** Bytes of text, over all sources, after which reading stops: some seconds for the slowest format. */

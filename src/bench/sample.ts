@@ -11,8 +11,8 @@ interface Ranked<Item> {
 }
 
 /**
- * Each item gets a random rank, and the lowest ranks are kept, as many as the bounds allow (bottom-k sampling: E. Cohen,
- * H. Kaplan, "Summarizing data using bottom-k sketches", PODC 2007). The same items make the same sample.
+ * Each item gets a random rank, and the lowest ranks are kept, as many as the bounds allow (bottom-k sampling: E.
+ * Cohen, H. Kaplan, "Summarizing data using bottom-k sketches", PODC 2007). The same items make the same sample.
  */
 export class Sample<Item> {
   /** Items added so far. */

@@ -1,4 +1,4 @@
-/** The few statistics in use. Medians and not means: what disturbs a measurement only ever adds time. */
+/** The few statistics in use. Medians rather than means, because disturbances only ever add time. */
 
 /** The ends of a spread: the middle half of the samples, or all of them. */
 export interface Range {

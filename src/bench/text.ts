@@ -45,7 +45,7 @@ function cellsOf(row: Row): string[] {
   ];
 }
 
-/** Each core's heading stands above its number and its spread. */
+/** The heading of each core is above its number and its spread. */
 function headingsLine(widths: number[]): string {
   const [name, puzzles, rounds] = HEADINGS;
   const wide = [3, 5, 7].map((k) => HEADINGS[k].padEnd(widths[k] + GAP.length + widths[k + 1]));

@@ -8,7 +8,7 @@ export interface Contest {
   rivals: (() => unknown)[];
 }
 
-/** How long to measure, in milliseconds but for `rounds`. */
+/** How long to measure, in milliseconds except for `rounds`. */
 export interface Pace {
   /** Of one rival, at a stretch: as many passes as fit, one at least. */
   slice: number;
@@ -31,11 +31,11 @@ export interface Timing {
 const LEAST_ROUNDS = 3;
 
 /**
- * Times all rivals of all contests in turns, a slice of time each, so that what changes in the machine from one second to the
- * next changes for all of them: a tinybench task runs all its passes at once, and a round is one task of each rival. Every
- * other round goes backwards. A contest that has used up its budget drops out, so that a slow one leaves the others their
- * rounds. Returns to the event loop after each slice. `unreliable` is called with the contests for which tinybench finds its
- * clock too coarse. Throws what a pass throws.
+ * Times all rivals of all contests in turns, a slice of time each, so that what changes in the machine from one second
+ * to the next changes for all of them: a tinybench task runs all its passes at once, and a round is one task of each
+ * rival. Every other round goes backwards. A contest that has used up its budget drops out, so that a slow one leaves
+ * the others their rounds. Returns to the event loop after each slice. `unreliable` is called with the contests for
+ * which tinybench finds its clock too coarse. Throws what a pass throws.
  */
 export async function timeInTurns(
   contests: Contest[],
@@ -66,7 +66,9 @@ export async function timeInTurns(
   return turns.map(({ timings }) => timings);
 }
 
-/** Adds a round to a rival's timing, after a warm-up where it is the first. Says whether tinybench warned of its clock. */
+/**
+ * Adds a round to a rival's timing, after a warm-up where it is the first. Says whether tinybench warned of its clock.
+ */
 async function timeSlice({ name, rivals }: Contest, rival: number, pace: Pace, timing: Timing): Promise<boolean> {
   const { Bench } = await import('tinybench'); // only now: the other commands do without
   const bench = new Bench({

@@ -1,6 +1,7 @@
 /**
- * What the library needs of a web page: see src/node/platform.ts. The module is in the bundle; where a page's content policy refuses
- * WebAssembly, the TypeScript core takes its place. There is no pool: a page that wants threads runs the library in its own workers.
+ * What the library needs from its platform, here a web page; see src/node/platform.ts. The bundle contains the module.
+ * If the page's content policy refuses WebAssembly, the TypeScript core is used instead. There is no pool: a page that
+ * wants threads runs the library in its own workers.
  */
 import bytes from '../../build/edgewise.wasm';
 import type { Threads } from '../batch/runners.ts';

@@ -1,4 +1,4 @@
-/** What somebody may have meant. */
+/** What the user may have meant. */
 import { distance } from 'fastest-levenshtein';
 
 /** ` (did you mean 'x'?)` for the known word nearest to `word`, or nothing if none is close. */

@@ -1,4 +1,4 @@
-/** Until when work may go on. */
+/** How long work may go on. */
 
 /** Bounds in time. */
 export interface TimeLimits {

@@ -1,8 +1,8 @@
 /**
- * The solver core as the host sees it: buffers, registers and the functions of `assembly/index.ts`. There are two of
- * it, WebAssembly and pure TypeScript, compiled from one source; every call gives equal answers and equal counters.
+ * The solver core as the host sees it: buffers, registers and the functions of `assembly/index.ts`. There are two
+ * cores, WebAssembly and pure TypeScript, compiled from one source. Every call gives equal answers and equal counters.
  *
- * A core is single-threaded, synchronous and has one state: finish one text before opening the next.
+ * A core is single-threaded and synchronous, and it has one state: finish one text before opening the next.
  */
 import { BLANK, WALL } from '../../assembly/layout.ts';
 import type { Board } from './board.ts';
@@ -16,8 +16,8 @@ export interface BaseCore {
   /** Makes the buffers at least so large, in bytes. Their content is lost. */
   reserve(inputBytes: number, outputBytes: number): void;
   /**
-   * Starts a text of the given kind (KIND_*), or goes on with one: the number of its next puzzle, the line and column (from
-   * 1) of its next byte, whether that stands behind the final `0 0`. Clears the counters.
+   * Starts a text of the given kind (KIND_*), or goes on with one: the number of its next puzzle, the line and column
+   * (from 1) of its next byte, whether that comes after the final `0 0`. Clears the counters.
    */
   open(kind: number, number: number, line: number, column: number, ended: boolean): void;
 }
@@ -33,24 +33,24 @@ export interface TextCore extends BaseCore {
 /** One puzzle at a time. */
 export interface BoardCore extends BaseCore {
   /**
-   * Reads one puzzle of input[from..to) and makes it the board at hand; returns a state of layout.ts. The board may lie in
-   * the input itself: it is at hand until the input is written to. However it is solved, the text goes on after it with the
-   * next call, without another open().
+   * Reads one puzzle of input[from..to) and makes it the board at hand; returns a state of layout.ts. The board may lie
+   * in the input itself: it is at hand until the input is written to. However it is solved, the text goes on after it
+   * with the next call, without another open().
    */
   next(from: number, to: number, final: boolean): number;
   /**
-   * Solves the board at hand by the given solver (SOLVER_*), which its kind must have; returns its status. Spends at most
-   * `maxSteps`, 0 for the solver's default; what it took is in R_STEPS. `variant` (VARIANT_*): of the kinds that have
-   * several; the one that the status is about is in R_VARIANT.
+   * Solves the board at hand by the given solver (SOLVER_*), which its kind must have; returns its status. Spends at
+   * most `maxSteps`, 0 for the solver's default; what it took is in R_STEPS. `variant` (VARIANT_*): of the kinds that
+   * have several; the one that the status is about is in R_VARIANT.
    */
   solve(solver: number, prove: boolean, maxSteps: number, variant?: number): number;
   /** Cells of the board at hand, row by row: clues (labels are clues), BLANK or WALL. A copy. */
   clues(): Uint8Array;
   /**
-   * The answer found last, or what is known of it where steps or rules ran out: 1 on, 0 off, 255 not decided; empty where
-   * nothing is known. Loops: (rows + 1) x cols horizontal edges, line by line, then rows x (cols + 1) vertical ones, row by
-   * row. Rokada: rows x cols squares. Numberlink: rows x cols squares, each the label of the path it is on, BLANK or WALL; 0 what
-   * shared() leaves open. A copy.
+   * The answer found last, or what is known of it where steps or rules ran out: 1 on, 0 off, 255 not decided; empty
+   * where nothing is known. Loops: (rows + 1) x cols horizontal edges, line by line, then rows x (cols + 1) vertical
+   * ones, row by row. Rokada: rows x cols squares. Numberlink: rows x cols squares, each the label of the path it is
+   * on, BLANK or WALL; 0 what shared() leaves open. A copy.
    */
   answer(): Uint8Array;
 }
@@ -58,18 +58,20 @@ export interface BoardCore extends BaseCore {
 export interface Core extends TextCore, BoardCore {
   readonly name: CoreName;
   /**
-   * The board at hand, as whoever read it from a text handed it on: solve() takes it as it lies. Undefined once a call may have put another
-   * in its place, or written over its text.
+   * The board at hand, as whoever read it from a text handed it on: solve() takes it as it lies. Undefined once a call
+   * may have put another in its place, or written over its text.
    */
   atHand: Board | undefined;
   /** Reads puzzles without solving them, up to number `upTo` (-1: all); returns a state of layout.ts. */
   skip(from: number, to: number, final: boolean, upTo: number): number;
   /**
-   * Makes a board of the given kind the one at hand, its cells as clues() gives them. A text of the same kind goes on as
-   * after next(); any other has to be opened again.
+   * Makes a board of the given kind the one at hand, its cells as clues() gives them. A text of the same kind goes on
+   * as after next(); any other has to be opened again.
    */
   load(kind: number, rows: number, cols: number, clues: Uint8Array): void;
-  /** Finds an answer that differs from all since solve(): SOLVED, NONE or LIMIT. Step limits are totals since solve(). */
+  /**
+   * Finds an answer that differs from all since solve(): SOLVED, NONE or LIMIT. Step limits are totals since solve().
+   */
   more(maxSteps: number): number;
   /** Finds what all answers share, as the last thing done with the board: UNIQUE, MULTIPLE, NONE or LIMIT. */
   common(maxSteps: number): number;
@@ -100,7 +102,7 @@ export function withBoardAtHand(calls: Omit<Core, 'atHand'>): Core {
 const DOT = 0x2e;
 const HASH = 0x23;
 
-/** Writes the cells as the characters of canonical text, whose separators stand already, to text[at..]. */
+/** Writes the cells as the characters of canonical text, whose separators are already there, to text[at..]. */
 export function writeClues(text: Uint8Array, at: number, clues: Uint8Array): void {
   for (let k = 0; k < clues.length; k++) {
     const cell = clues[k];

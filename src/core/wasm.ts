@@ -1,4 +1,4 @@
-/** The WebAssembly core: the exports of the compiled module behind the Core interface. */
+/** The WebAssembly core: the exports of the compiled module as a Core. */
 import { instantiateSync } from '@assemblyscript/loader';
 import { REGISTERS, VARIANT_AUTO } from '../../assembly/layout.ts';
 import { type BaseCore, type BoardCore, type Core, type TextCore, withBoardAtHand, writeClues } from './core.ts';
@@ -69,8 +69,8 @@ export function wasmCore(module: WebAssembly.Module): Core {
 }
 
 /**
- * The functions of an instance of `module`. Where one of them traps, for want of memory say, the instance is in no state to go on with:
- * the error is passed on, and a new instance takes its place; `onTrap` is told.
+ * The functions of an instance of `module`. Where one of them traps, for want of memory say, the instance is in no
+ * state to go on with: the error is passed on, and a new instance takes its place; `onTrap` is told.
  */
 function instantiate(module: WebAssembly.Module, onTrap?: () => void): Exports {
   type Function = (...args: number[]) => number;

@@ -1,6 +1,6 @@
 /**
- * A form in which puzzles are exchanged: one file a form, in and out. A form's text is a sequence of records, each of one
- * line or of several, and each holds one puzzle. Reading files, cutting them and numbering records is `records.ts`.
+ * A format in which puzzles are exchanged, both read and written: one file each. Its text is a sequence of records of
+ * one or more lines, each of which holds one puzzle. `records.ts` reads files, cuts them and numbers the records.
  */
 
 import type { Board } from '../core/board.ts';
@@ -16,21 +16,23 @@ export interface Codec<Name extends string = string> {
   /** Whether a text is of this form, by its first line that is not blank. Absent: never found by itself. */
   detects?(line: string): boolean;
   /**
-   * Whether a line starts a record; absent: each line that is not blank is one. A record goes on up to the next line that does. `inside`:
-   * a record is under way.
+   * Whether a line starts a record; absent: each line that is not blank is one. A record goes on up to the next line
+   * that does. `inside`: a record is under way.
    */
   opens?(line: string, inside: boolean): boolean;
   /** Whether a line is the last of its record; absent: see opens(). */
   closes?(line: string): boolean;
   /**
-   * The puzzle of a record: its lines without their ends, blank ones behind it left out. `kind`: the one that was asked for,
-   * where one was. Throws CodecError.
+   * The puzzle of a record: its lines without line ends, and without blank lines at the end. `kind`: the one that was
+   * asked for, where one was. Throws CodecError.
    */
   parse?(lines: string[], kind?: string): Parsed;
   /** Names of the kinds that it can write. */
   readonly writes: readonly string[];
   /** Whether write() also writes the answer. */
   readonly answers: boolean;
-  /** A record, whole lines. `solution` may be known in part. Throws CodecError where the form cannot hold the puzzle. */
+  /**
+   * A record, whole lines. `solution` may be known in part. Throws CodecError where the form cannot hold the puzzle.
+   */
   write(kind: string, puzzle: Board, solution?: unknown): string;
 }

@@ -1,4 +1,4 @@
-/** Forms of puzzles and answers, as the rest of the program sees them. */
+/** Formats of puzzles and answers, as the rest of the program sees them. */
 
 import type { PuzzleSize } from '../core/board.ts';
 import type { Answer, Status } from '../kinds/kind.ts';
@@ -11,7 +11,7 @@ export type Entry =
       number: number;
       kind: AnyKind;
       puzzle: PuzzleSize;
-      /** What the text tells of its answer, in part or whole. */
+      /** Its answer as far as the text contains it. */
       solution?: unknown;
     }
   | { number: number; kind?: AnyKind; error: TextError; size?: PuzzleSize };
@@ -19,11 +19,11 @@ export type Entry =
 /** What reads the puzzles of a text. */
 export type Reader = TextReader<Entry>;
 
-/** What writing depends on besides the puzzle. */
+/** What else the output depends on. */
 export interface Page {
   /** Number of the first puzzle. */
   first: number;
-  /** Each puzzle goes to a file of its own. */
+  /** Each puzzle goes to a separate file. */
   separate: boolean;
   /** Colours may be used. */
   colour: boolean;
@@ -52,7 +52,7 @@ export interface Format<Name extends string = string> {
     page: Page,
     size?: PuzzleSize,
   ): string;
-  /** What stands before the first puzzle and behind the last of `count`, unless each has a file of its own. */
+  /** The text before the first puzzle and after the last of `count`, unless each has a separate file. */
   head?(): string;
   foot?(count: number): string;
 }

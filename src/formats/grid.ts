@@ -1,5 +1,6 @@
 /**
- * Plain squares of letters without a header. Between two boards there is a blank line. It is never found by itself: too much looks like it.
+ * Square letter grids without a header, with a blank line between boards. This format is never detected, because too
+ * many other texts look like it.
  */
 import type { LetterPart } from '../kinds/forms/parts.ts';
 import type { Codec } from './codec.ts';

@@ -1,6 +1,7 @@
 /**
- * The text in which janko.at keeps its puzzles: lines from `begin` to `end`, a key and its value in each, and below the keys `problem` and
- * `solution` a grid, its cells separated by spaces. Other keys, and what stands below them, mean nothing here.
+ * The text format in which janko.at stores its puzzles: lines from `begin` to `end`, each a key with its value, and a
+ * grid of cells separated by spaces below each of the keys `problem` and `solution`. Other keys and the lines below
+ * them are ignored.
  */
 import type { PuzzleSize } from '../core/board.ts';
 import type { WordGrid } from '../kinds/forms/parts.ts';
@@ -14,7 +15,10 @@ const EXPECTED = anyOf(Array.from(PARTS.values(), ({ name }) => name));
 /** A key, not a cell: of those only the sides of a square can be as long. */
 const KEY = /^(?![nsoew]+$)[A-Za-z]{3}/;
 
-/** The grid below a key: as many rows as the board has, blank lines left out. What comes then is a key again. Throws CodecError. */
+/**
+ * The grid below a key: as many rows as the board has, blank lines left out. What comes then is a key again. Throws
+ * CodecError.
+ */
 function gridOf(
   lines: string[],
   from: number,

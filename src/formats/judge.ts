@@ -1,6 +1,7 @@
 /**
- * What the kind's judge reads and expects. What was asked for besides follows the answer: further ones, each behind a line `or`; a
- * line `unfinished`, where the steps did not suffice for all; behind a line `common`, what all answers share.
+ * The text that the kind's judge reads and the output that it expects. If more was asked for, it follows the answer:
+ * each further answer after a line `or`, a line `unfinished` if the steps were not enough for all of them, and what all
+ * answers share after a line `common`.
  */
 import { DEFAULT_KIND, kinds } from '../kinds/registry.ts';
 import type { Format, Reader } from './format.ts';

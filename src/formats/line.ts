@@ -1,6 +1,6 @@
 /**
- * One puzzle a line, `KIND:ROWSxCOLS:CELLS`, the cells as in the judge's text without anything between them: a form of our own, so that
- * collections can be cut, sorted and joined by tools that know lines.
+ * One puzzle per line, `KIND:ROWSxCOLS:CELLS`, with the cells of the judge's text and nothing between them. This is our
+ * own format, for collections that are cut, sorted and joined by tools that work on lines.
  */
 import type { Board } from '../core/board.ts';
 import { CodecError, count, sizeOf, wrong } from '../kinds/forms/tokens.ts';

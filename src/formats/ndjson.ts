@@ -1,4 +1,4 @@
-/** One JSON object a puzzle, one line each. Puzzles have their cells in `clues`, row by row; answers need not. */
+/** One JSON object per line and puzzle. Puzzles have their cells in `clues`, row by row; answers may leave them out. */
 
 import type { Board } from '../core/board.ts';
 import type { Parsed } from '../kinds/forms/parts.ts';

@@ -1,4 +1,4 @@
-/** What the kinds say of one form, put together. */
+/** The kinds' parts of one format, collected. */
 import type { FormParts } from '../kinds/forms/parts.ts';
 import { type AnyKind, kinds } from '../kinds/registry.ts';
 
@@ -11,7 +11,10 @@ export function partsOf<F extends keyof FormParts>(form: F): ReadonlyMap<string,
   return new Map(found);
 }
 
-/** Most cells of a board that may be of any of these kinds: which of them it is, and whether it is too large for that, turns out later. */
+/**
+ * Most cells of a board that may be of any of these kinds: which of them it is, and whether it is too large for that,
+ * turns out later.
+ */
 export function mostCells(names: readonly string[]): number {
   return Math.max(...names.map((name) => kinds[name].mostCells));
 }

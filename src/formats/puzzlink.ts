@@ -1,6 +1,7 @@
 /**
- * URLs of puzz.link, pzv.jp and pzprxs, one a line: `.../p?slither/COLS/ROWS/BODY`, the columns first. One that carries an answer holds a
- * pzprv3 file instead, with `/` for its line ends, and opens as far solved. Method: pzprjs, src/pzpr/parser.js.
+ * URLs of puzz.link, pzv.jp and pzprxs, one per line: `.../p?slither/COLS/ROWS/BODY`, the columns first. A URL with an
+ * answer holds a pzprv3 file instead, with `/` for its line ends, and opens as far solved as the answer goes. Method:
+ * pzprjs, src/pzpr/parser.js.
  */
 import type { Board } from '../core/board.ts';
 import type { Parsed, UrlVariety } from '../kinds/forms/parts.ts';
@@ -16,7 +17,7 @@ const VARIETIES: Record<string, UrlVariety> = Object.assign(
 );
 const EXPECTED = anyOf(Array.from(PARTS.values(), ({ varieties }) => Object.keys(varieties)[0]));
 
-/** What stands before the puzzle: the address up to the question mark, and settings. */
+/** What comes before the puzzle: the address up to the question mark, and settings. */
 const BEFORE = /^\s*(?:[^\s?]{0,200}\?(?:\w{1,40}=\w{0,40}&){0,20})?/;
 const HOST = /^\s*(?:https?:\/\/)?(?:www\.)?(?:puzz\.link|pzv\.jp|pzprxs\.vercel\.app)\/[^\s?]{0,200}\?/;
 const PUZZLE = new RegExp(`${BEFORE.source}(?:${Object.keys(VARIETIES).join('|')})(?:_edit|_play)?/`);

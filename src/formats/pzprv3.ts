@@ -1,6 +1,6 @@
 /**
- * The files of puzz.link and its kin: the puzzle, and the answer as far as it is known. Method: pzprjs, src/variety/*.js (FileIO). A slash
- * may stand for a line's end, and bytes may be escaped as in URLs.
+ * The files that puzz.link and related programs save: the puzzle, and as much of the answer as is known. Method:
+ * pzprjs, src/variety/*.js (FileIO). A slash may replace a line end, and bytes may be escaped as in URLs.
  */
 import type { Board } from '../core/board.ts';
 import type { FileVariety, Parsed } from '../kinds/forms/parts.ts';
@@ -34,8 +34,8 @@ export function parseFile(texts: Token[]): Parsed {
 }
 
 /**
- * The lines of a file, and whether they tell anything of an answer (see FilePart.lines). Throws CodecError where the form cannot hold the
- * puzzle.
+ * The lines of a file, and whether they tell anything of an answer (see FilePart.lines). Throws CodecError where the
+ * form cannot hold the puzzle.
  */
 export function fileLines(kind: string, puzzle: Board, solution?: unknown): { lines: string[]; answered: boolean } {
   const part = PARTS.get(kind) as NonNullable<ReturnType<typeof PARTS.get>>;

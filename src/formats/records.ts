@@ -1,4 +1,6 @@
-/** Texts that are sequences of records, one puzzle each: cutting them, reading them, and codecs as formats. */
+/**
+ * Texts that are sequences of records, one puzzle each: cutting and reading them, and turning a Codec into a Format.
+ */
 import { MAX_PUZZLE_BYTES } from '../../assembly/layout.ts';
 import type { Parsed } from '../kinds/forms/parts.ts';
 import { CodecError } from '../kinds/forms/tokens.ts';
@@ -13,7 +15,7 @@ interface TextRecord {
   lines: string[];
   /** Number of its first line. */
   line: number;
-  /** Bytes from the piece's start to its end, and the number of the line behind it. */
+  /** Bytes from the start of the piece to the end of the record, and the number of the line after it. */
   end: number;
   next: number;
 }
@@ -21,9 +23,9 @@ interface TextRecord {
 const BYTE_ORDER_MARK = '\xef\xbb\xbf';
 
 /**
- * The complete records of a piece, and between them, as records without lines, the lines that hold nothing: blank ones, and
- * comments, which start with a # where a record may start. Lines are read as bytes (latin1), so that columns count bytes. What stands
- * between two records and opens none is a record of its own, and no puzzle.
+ * The complete records of a piece, and between them, as records without lines, the lines that hold nothing: blank ones,
+ * and comments, which start with a # where a record may start. Lines are read as bytes (latin1), so that columns count
+ * bytes. What stands between two records and opens none is a record of its own, and no puzzle.
  */
 function* recordsOf(codec: Codec, { bytes, final, start }: TextPiece): Generator<TextRecord> {
   const text = latin1(bytes);

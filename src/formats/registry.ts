@@ -1,4 +1,4 @@
-/** The forms there are: one file each, and one line here. */
+/** The list of formats. Each is a file and a line here. */
 
 import { DEFAULT_KIND, kinds } from '../kinds/registry.ts';
 import type { Format, Reader } from './format.ts';

@@ -1,4 +1,4 @@
-/** Boards to be made, as a text that a batch can be run over: a line end for each. */
+/** Boards to generate, as a text that a batch can process: one line end per board. */
 
 import type { AnyKind } from '../kinds/registry.ts';
 import type { Entry, Reader } from './format.ts';

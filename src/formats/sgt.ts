@@ -1,6 +1,6 @@
 /**
- * Game ids of Simon Tatham's Portable Puzzle Collection, one a line. An id is `PARAMETERS:DESCRIPTION`, the width first, and does not say
- * which game it is of. Method: the collection's own encoders.
+ * Game ids of Simon Tatham's Portable Puzzle Collection, one per line. An id is `PARAMETERS:DESCRIPTION`, with the
+ * width first, and does not say which game it belongs to. Method: the collection's own encoders.
  */
 import { BLANK } from '../../assembly/layout.ts';
 import type { GamePart } from '../kinds/forms/parts.ts';
@@ -15,7 +15,7 @@ const GAMES = [...new Set(PARTS.values())];
 /** Blanks of the longest run, z. */
 const LONGEST_RUN = 26;
 
-// All parts are bounded, so that a long line of something else is told at once.
+// All parts are bounded, so that a long line of something else is recognized at once.
 /** Name of the game, size, other parameters, and what follows them. */
 const ID = new RegExp(
   `^(?:(${GAMES.map(({ game }) => game).join('|')}):)?(\\d{1,10})(?:x(\\d{1,10}))?([a-z0-9]{0,40}):(.*)$`,
@@ -23,8 +23,9 @@ const ID = new RegExp(
 const SEED = new RegExp(`^(?:(?:${GAMES.map(({ game }) => game).join('|')}):)?\\d{1,10}(?:x\\d{1,10})?[a-z0-9]{0,40}#`);
 
 /**
- * Whose id it is: the game's that is named; else that of the kind asked for, where it can be one of its ids; else the game's whose parameters
- * or description are like no other's, or that alone takes both. Where nothing tells, it is the fallback's.
+ * Whose id it is: the game's that is named; else that of the kind asked for, where it can be one of its ids; else the
+ * game's whose parameters or description are like no other's, or that alone takes both. Where nothing tells, it is the
+ * fallback's.
  */
 function gameOf(name: string | undefined, parameters: string, description: string, kind = ''): GamePart {
   if (name) return GAMES.find(({ game }) => game === name) as GamePart;

@@ -1,4 +1,4 @@
-/** Pictures: a sheet of many boards, or a document for each. */
+/** SVG pictures: a sheet of many boards, or one document per board. */
 import type { Scene } from '../pictures/scene.ts';
 import { sheetFoot, sheetHead, sheetSlot } from '../pictures/sheet.ts';
 import { svgOf } from '../pictures/svg.ts';

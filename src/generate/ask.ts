@@ -1,4 +1,4 @@
-/** The core's answers to a board that is being made. */
+/** Asks the core for answers to a board that is being generated. */
 import { MULTIPLE, NONE, SOLVED, SOLVER_AUTO, UNIQUE, VARIANT_AUTO } from '../../assembly/layout.ts';
 import type { Board } from '../core/board.ts';
 import type { Core } from '../core/core.ts';

@@ -1,8 +1,8 @@
 /**
- * Random loops, which wind over the whole board. A loop is the boundary of a set of inside cells. Each step flips one cell, and
- * only where the flip leaves the inside in one piece, the outside (with the ring of cells beyond the border) in one piece,
- * and no two cells of one kind touching at a corner alone; so the boundary is exactly one loop from the first cell to the
- * last.
+ * Random loops that wind over the whole board. A loop is the boundary of a set of inside cells. Each step flips one
+ * cell, but only if afterwards the inside is in one piece, so is the outside (including the ring of cells beyond the
+ * border), and no two cells of the same side touch only at a corner. So from the first cell to the last the boundary is
+ * exactly one loop.
  */
 import { below, type Random, scaled } from './random.ts';
 
@@ -204,8 +204,8 @@ export function randomBoard(rows: number, cols: number, random: Random): LoopBoa
 }
 
 /**
- * The cells inside another loop near to one: `flips` random cells of `cells` are flipped, one after the other, each where one loop is left.
- * `inside`: the loop's cells, row by row.
+ * The cells inside another loop near to one: `flips` random cells of `cells` are flipped, one after the other, each
+ * where one loop is left. `inside`: the loop's cells, row by row.
  */
 export function reshaped(
   { rows, cols, inside }: Pick<LoopBoard, 'rows' | 'cols' | 'inside'>,
@@ -228,8 +228,8 @@ export function reshaped(
 }
 
 /**
- * Loops near to one: those that up to `most` flips make of it, of cells that touch, each of which leaves one loop. Of each the
- * cells whose clues differ from `clues`. `inside`: the loop.
+ * Loops near to one: those that up to `most` flips make of it, of cells that touch, each of which leaves one loop. Of
+ * each the cells whose clues differ from `clues`. `inside`: the loop.
  */
 export function nearLoops({ rows, cols, clues, inside }: LoopBoard, most: number): number[][] {
   prepare(rows, cols);

@@ -1,4 +1,7 @@
-/** Boards with exactly one answer, the same for the same seed on every machine, by either core, in any number of threads. */
+/**
+ * Boards with exactly one answer. A seed gives the same boards on every machine, with either core, in any number of
+ * threads.
+ */
 
 import type { Board } from '../core/board.ts';
 import type { Clock } from '../core/clock.ts';
@@ -38,9 +41,10 @@ export function whyNotGenerate({ name, maker }: Made, request: GenerateRequest):
 }
 
 /**
- * The board of that number, 0 to 2^32 - 1, of those of `request.seed`: it depends on nothing else. Proved to have exactly one
- * answer (by the maker's variant, where the kind has several). Throws RangeError where whyNotGenerate() knows why there is none, and Error where
- * many attempts came to none, or, named TimeoutError, once `clock` has expired.
+ * The board of that number, 0 to 2^32 - 1, of those of `request.seed`: it depends on nothing else. Proved to have
+ * exactly one answer (by the maker's variant, where the kind has several). Throws RangeError where whyNotGenerate()
+ * knows why there is none, and Error where many attempts came to none, or, named TimeoutError, once `clock` has
+ * expired.
  */
 export function generate(core: Core, kind: Made, request: GenerateRequest, number: number, clock?: Clock): Board {
   const problem = whyNotGenerate(kind, request);

@@ -1,4 +1,4 @@
-/** Boards that are as hard as asked for. */
+/** Boards of a requested difficulty. */
 
 import type { Board } from '../core/board.ts';
 import { GRADES, type Grade, rateModel } from '../logic/rate.ts';
@@ -12,7 +12,7 @@ const MOST_WORK = 1_000_000;
 
 const NAMES = GRADES.map(([grade]) => grade);
 
-/** The number of a grade, from 0; -1 where it is none. */
+/** The number of a grade, from 0; -1 if there is no such grade. */
 export function gradeNumber(grade: string): number {
   return NAMES.indexOf(grade as Grade);
 }
@@ -23,8 +23,9 @@ export function gradeNames(): string {
 }
 
 /**
- * The board of the series that has the fewest clues of those of that grade, or about that: it is found by halves, as if fewer clues made
- * a board harder throughout. Undefined where there is none, or none is found. `look` is called now and then; what it throws ends the work.
+ * The board of the series that has the fewest clues of those of that grade, or about that: it is found by halves, as if
+ * fewer clues made a board harder throughout. Undefined where there is none, or none is found. `look` is called now and
+ * then; what it throws ends the work.
  */
 export function boardOfGrade(series: Series, kind: Made, wanted: Grade, look?: () => void): Board | undefined {
   const grade = gradeNumber(wanted);

@@ -1,4 +1,4 @@
-/** What is asked of the generator, and what a kind brings along to it. */
+/** What can be asked of the generator, and what a kind has to provide for it. */
 
 import type { Board } from '../core/board.ts';
 import type { Logic } from '../logic/logic.ts';
@@ -16,9 +16,9 @@ export interface GenerateRequest {
   /** Any safe integer. */
   seed: number;
   /**
-   * `full`: all the clues that there are; `minimal`: no more than are needed; a number from 0 to 1: in about that part of the
-   * cells that can hold one (of the walls, where clues stand on walls), or in more where fewer would not do. Default: `minimal`, or `full` where
-   * the kind has nothing to take away.
+   * `full`: all the clues that there are; `minimal`: no more than are needed; a number from 0 to 1: in about that part
+   * of the cells that can hold one (of the walls, where clues stand on walls), or in more where fewer would not do.
+   * Default: `minimal`, or `full` where the kind has nothing to take away.
    */
   clues?: 'minimal' | 'full' | number;
   /** Of the pattern of clues, or of walls where a board has them; default `none`. */
@@ -38,7 +38,10 @@ export interface Series {
 
 /** A kind's own part of the generator. */
 export interface Maker {
-  /** The variant by which its boards have one answer, where the kind has several: the core's number (RULES_*), and its name. */
+  /**
+   * The variant by which its boards have one answer, where the kind has several: the core's number (RULES_*), and its
+   * name.
+   */
   variant?: { code: number; name: string };
   /** Most cells of a board. */
   mostCells: number;

@@ -1,4 +1,4 @@
-/** Chance that is the same on every machine: a seeded source of numbers, and what boards are made with by it. */
+/** Randomness that is the same on every machine: a seeded source of numbers, and the basic choices made with it. */
 
 /** A source: each call gives the next number, a uint32. */
 export type Random = () => number;
@@ -6,16 +6,16 @@ export type Random = () => number;
 /**
  * sfc32, "small fast counting" by Chris Doty-Humphrey, seeded as in PractRand (https://pracrand.sourceforge.net):
  * the two halves of the seed in b and c, twelve numbers thrown away. Integer arithmetic alone, so the same uint32s on
- * every machine. Any safe integer is a seed of its own.
+ * every machine. Every safe integer is a different seed.
  */
 export function randomSource(seed: number): Random {
   return source(0, seed, 12);
 }
 
 /**
- * The source of one board of many: that of the seed and of the board's number, 0 to 2^32 - 1. Each pair has a source of its
- * own, so that a board is the same whichever boards are made before it, or in another thread. As `randomSource`, with the
- * number in a, and fifteen numbers thrown away, as PractRand does for three words of seed.
+ * The source of one board of many: that of the seed and of the board's number, 0 to 2^32 - 1. Each pair has a source of
+ * its own, so that a board is the same whichever boards are made before it, or in another thread. As `randomSource`,
+ * with the number in a, and fifteen numbers thrown away, as PractRand does for three words of seed.
  */
 export function numberedSource(seed: number, number: number): Random {
   if (!(Number.isInteger(number) && number >= 0 && number < 0x1_0000_0000)) {

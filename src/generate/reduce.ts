@@ -1,18 +1,18 @@
 /**
- * Taking clues away from a board that has one answer, for as long as it stays the only one.
+ * Takes clues away from a board with one answer, as long as that stays the only one.
  *
- * Every other answer to the board without its clues breaks some of them, of which one must stay: they are an unavoidable set,
- * as puzzles have it. So a stretch of the clues is taken away as far as the sets known so far allow, and the board asked for
- * yet another answer; where there is none, they are gone for good. What comes out is the same as by taking away one clue
- * after the other, with a proof for each; but most sets are found where they are found quickly: by small changes of the answer, and
- * then in boards that have lost clues in a part alone.
+ * Every other answer to the board without its clues breaks some of them, and at least one of those must stay: they form
+ * an unavoidable set. So a stretch of clues is taken away as far as the known sets allow, and the solver is asked for
+ * another answer. If there is none, these clues are gone for good. The result is the same as if the clues had been
+ * taken away one by one, with a proof for each. But most sets are found where that is cheap: by small changes of the
+ * answer, and then on boards that have lost clues in one part only.
  */
 import { type Random, shuffled } from './random.ts';
 import { Unavoidable } from './unavoidable.ts';
 
 /**
- * What a board answers: as many as two different answers, a byte a place. One answer means that it is the only one; undefined,
- * that this took too long to find out.
+ * What a board answers: as many as two different answers, a byte a place. One answer means that it is the only one;
+ * undefined, that this took too long to find out.
  */
 export type TwoAnswers<Board> = (board: Board) => Uint8Array[] | undefined;
 
@@ -24,13 +24,13 @@ export interface Clues<Board> {
   without(board: Board, places: number[]): Board;
   /** The places whose clues an answer to another board breaks. */
   broken(board: Board, answer: Uint8Array): number[];
-  /** Where it has some at hand: places that other answers than this one break, each a set of its own. */
+  /** If it knows some cheaply: for each of some other answers, the places that it breaks. */
   near?(board: Board, answer: Uint8Array): number[][];
   /** Where it is worth while: parts of the board that are asked about before the whole is, smaller ones first. */
   parts?(board: Board): number[][];
 }
 
-/** What is asked for besides fewer clues. */
+/** Further requests. */
 export interface Fewer {
   /** Clues to keep at least; default 0. */
   keep?: number;
@@ -41,24 +41,29 @@ export interface Fewer {
 /** A board reduced. */
 export interface Reduced<Board> {
   board: Board;
-  /** The places that lost their clues, those together that went together: without the first few of them there is one answer too. */
+  /**
+   * The places that lost their clues, those together that went together: without the first few of them there is one
+   * answer too.
+   */
   removed: number[][];
   /** Places of clues that may not be needed: whether they are took too long to find out. */
   doubtful: number[];
 }
 
 // Measured on loops around cells of 10x10 and 20x20 without a clue to spare.
-/** Items of the order that are taken away together at first; how many more after each success; how far they shrink else. */
+/**
+ * Items of the order that are taken away together at first; how many more after each success; how far they shrink else.
+ */
 const STRETCH = 40;
 const GROWTH = 1.2;
 const SHRINKAGE = 0.7;
 
 /**
- * A board of `keep` clues, or of more where no more can go: one clue after the other is taken away, in random order, unless
- * it is needed for the answer to be the only one. Undefined where `board` has not one answer.
+ * A board of `keep` clues, or of more where no more can go: one clue after the other is taken away, in random order,
+ * unless it is needed for the answer to be the only one. Undefined where `board` has not one answer.
  *
- * What comes out depends on the order alone, whatever answers `answersTo` finds, unless it gives up; then it is asked about
- * fewer clues, and a single one stays.
+ * What comes out depends on the order alone, whatever answers `answersTo` finds, unless it gives up; then it is asked
+ * about fewer clues, and a single one stays.
  */
 export function withFewerClues<Board>(
   board: Board,
@@ -133,7 +138,10 @@ class Part {
     this.inside = new Set(places);
   }
 
-  /** Those of `gone` that are in the part; undefined where it is known already that there is no other answer without them. */
+  /**
+   * Those of `gone` that are in the part; undefined where it is known already that there is no other answer without
+   * them.
+   */
   unproved(gone: number[]): number[] | undefined {
     const here = gone.filter((place) => this.inside.has(place));
     return here.length === 0 || this.settled.some((set) => here.every((place) => set.has(place))) ? undefined : here;

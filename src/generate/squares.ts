@@ -1,4 +1,4 @@
-/** Squares of a board, by their number row by row. */
+/** Cells of a board by number, row by row. */
 import type { PuzzleSize } from '../core/board.ts';
 
 /** The squares that share a side with this one. */
@@ -12,7 +12,7 @@ export function neighbours({ rows, cols }: PuzzleSize, square: number): number[]
   return beside;
 }
 
-/** Patterns that look the same turned by half a turn, or in a mirror that stands upright. */
+/** Patterns that look the same after half a turn, or in a vertical mirror. */
 export type Symmetry = 'none' | 'rotate' | 'mirror';
 
 /** The square that a symmetry makes of this one; its own, then, of that one. */

@@ -1,4 +1,4 @@
-/** Unavoidable sets: clues of which one must stay, lest there be another answer. */
+/** Unavoidable sets: sets of clues of which at least one must stay, or there would be another answer. */
 
 const REMOVED = 1;
 const KEPT = 2;
@@ -39,7 +39,9 @@ export class Unavoidable {
     for (const item of items) this.setsOf[item].push(set);
   }
 
-  /** Those of the items from..to-1, each taken if it can be, without which every set keeps one: of `most` clues in all. */
+  /**
+   * Those of the items from..to-1, each taken if it can be, without which every set keeps one: of `most` clues in all.
+   */
   spare(from: number, to: number, most: number): number[] {
     const left = Int32Array.from(this.left);
     const spared: number[] = [];

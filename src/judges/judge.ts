@@ -1,6 +1,6 @@
 /**
- * The drop-in judges: one kind of puzzle from standard input to standard output, on one thread, in one bundled file that
- * starts as fast as Node itself. The answers stream; memory does not grow with the input.
+ * The drop-in judges: one kind of puzzle, from standard input to standard output, on one thread, in one bundled file
+ * that starts as fast as Node itself. Answers are streamed; memory use does not grow with the input.
  */
 import {
   BAD_HEADER,

@@ -1,4 +1,6 @@
-/** Entry of the single-file Numberlink judge: the core is in the bundle itself, and reads and solves board by board. */
+/**
+ * Entry point of the single-file Numberlink judge. The bundle contains the core, which reads and solves board by board.
+ */
 import { KIND_NUMBERLINK, LIMIT, NONE, R_COLS, R_GRID, R_ROWS, SOLVER_AUTO } from '../../assembly/layout.ts';
 import bytes from '../../build/judge-numberlink.wasm';
 import { boardCore } from '../core/wasm.ts';

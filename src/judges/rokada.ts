@@ -1,4 +1,4 @@
-/** Entry of the single-file Rokada judge: the core is in the bundle itself, and reads and solves board by board. */
+/** Entry point of the single-file Rokada judge. The bundle contains the core, which reads and solves board by board. */
 import { KIND_ROKADA, LIMIT, NONE, R_COLS, R_ROWS, SOLVER_ENGINE } from '../../assembly/layout.ts';
 import bytes from '../../build/judge-rokada.wasm';
 import { boardCore } from '../core/wasm.ts';

@@ -1,4 +1,4 @@
-/** Entry of the single-file Slink judge: the core is in the bundle itself, and goes from text to text. */
+/** Entry point of the single-file Slink judge. The bundle contains the core, which goes straight from text to text. */
 import { KIND_SLINK, R_PRODUCED } from '../../assembly/layout.ts';
 import bytes from '../../build/judge-slink.wasm';
 import { textCore } from '../core/wasm.ts';

@@ -1,4 +1,7 @@
-/** What a kind brings along whose puzzles are boards of cells that the core reads and solves; `board.ts` makes a Kind of it. */
+/**
+ * What a kind has to provide if its puzzles are boards of cells that the core reads and solves. `board.ts` turns it
+ * into a Kind.
+ */
 import type { Board, PuzzleSize } from '../core/board.ts';
 import type { CellWords } from '../text/errors.ts';
 import type { Kind, Rules } from './kind.ts';
@@ -25,11 +28,11 @@ export interface BoardSpec<A>
   > {
   /** Cells that a board may have; default MAX_CELLS. */
   mostCells?: number;
-  /** The cells that there are, and what stands for each in the text. */
+  /** The possible cells, and the character for each in the text. */
   cells: Map<number, string>;
   /** How messages speak of them. */
   cellWords: CellWords;
-  /** What stands between the cells of a row. */
+  /** The text between the cells of a row. */
   separator: string;
   answers: AnswerForm<A>;
   /** What one can choose from; absent: nothing. */
@@ -40,7 +43,7 @@ export interface BoardSpec<A>
   drawsPartial?: boolean;
   /** The text, where it is not a header of rows and columns and then the rows. */
   toText?: Kind<Board, A>['toText'];
-  /** What a board of these cells is besides: a grid or a line, say. */
+  /** Adds what else a board of these cells needs: whether it is a grid or a line, say. */
   complete?(board: Board): Board;
   /** Throws where something is wrong with a board that is one of the kind's cells. */
   validateClues?(board: Board): void;

@@ -1,6 +1,6 @@
 /**
- * Kinds whose puzzles are grids of small cells, which the core reads and solves: all that they share. What is left to a
- * kind's own file is what differs: its cells, the form of its answers, its rules.
+ * What all kinds share whose puzzles are grids of cells that the core reads and solves. A kind's own files contain what
+ * differs: its cells, the form of its answers, its rules.
  */
 import { BLANK, MAX_CELLS, WALL } from '../../assembly/layout.ts';
 import type { Board } from '../core/board.ts';
@@ -75,7 +75,7 @@ export function boardKind<A>(spec: BoardSpec<A>): Kind<Board, A> {
   };
 }
 
-/** The clues that characters stand for. Throws TypeError if one stands for none of the kind with this name. */
+/** The clues of characters. Throws TypeError if one means nothing in the kind with this name. */
 function cluesOf(text: string, byCharacter: Map<string, number>, name: string): Uint8Array {
   return Uint8Array.from(text, (character) => {
     const cell = byCharacter.get(character);

@@ -1,4 +1,4 @@
-/** Bytes of an answer as JSON carries them: rows of 1 (on), 0 (off) and ? (not decided). */
+/** Bytes of an answer as they appear in JSON: rows of 1 (on), 0 (off) and ? (undecided). */
 import { UNDECIDED } from '../../assembly/layout.ts';
 import { decode } from '../text/bytes.ts';
 
@@ -14,7 +14,7 @@ export function textRows(bytes: Uint8Array, rows: number, width: number): string
   return Array.from({ length: rows }, (_, i) => text.slice(i * width, (i + 1) * width));
 }
 
-/** The bytes of such rows. Throws where `rows` are none, or not of one length. */
+/** The bytes of such rows. Throws if `rows` are not rows of equal length. */
 export function bytesOf(rows: unknown): Uint8Array {
   const text = Array.isArray(rows) ? rows.join('') : '';
   if (!/^[01?]+$/.test(text)) throw new TypeError('expected rows of 1, 0 and ?');
@@ -24,17 +24,17 @@ export function bytesOf(rows: unknown): Uint8Array {
   return Uint8Array.from(text, (character) => (character === '?' ? UNDECIDED : Number(character)));
 }
 
-/** What is not decided, taken for off. */
+/** The same with undecided bytes as off. */
 export function off(bytes: Uint8Array): Uint8Array {
   return bytes.map((byte) => (byte === UNDECIDED ? 0 : byte));
 }
 
-/** Whether nothing of an answer is open. */
+/** Whether an answer is decided everywhere. */
 export function isWhole(...parts: Uint8Array[]): boolean {
   return !parts.some((part) => part.includes(UNDECIDED));
 }
 
-/** Whether all of an answer is. */
+/** Whether an answer is decided nowhere. */
 export function isOpen(...parts: Uint8Array[]): boolean {
   return parts.every((part) => part.every((state) => state === UNDECIDED));
 }

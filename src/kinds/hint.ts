@@ -1,4 +1,4 @@
-/** The next step of a board that is solved in part. */
+/** The next step on a partly solved board. */
 import type { Clock } from '../core/clock.ts';
 import type { Core } from '../core/core.ts';
 import { stepsOf } from '../logic/explain.ts';
@@ -22,7 +22,7 @@ export type Hint =
   /** Nothing is left to decide; no step was found; the work or the time allowed was spent. */
   | { status: 'solved' | 'stuck' | 'limit' };
 
-/** A hint on a board from where it stands. `started`: something is known of its answer, which may be wrong. */
+/** A hint for a board in its current state. `started`: it has a partial answer, which may contain mistakes. */
 export function hintOn(core: Core, thought: Thought, started: boolean, clock?: Clock): Hint {
   const { model } = thought;
   const wrong = started ? mistakes(core, thought, clock) : [];

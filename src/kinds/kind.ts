@@ -1,6 +1,6 @@
 /**
- * What a kind of puzzle is to the rest of the program: one table, which each kind's folder fills. Nothing outside `kinds/` names a kind; a
- * new one is a folder here, a line in `registry.ts`, and its model in the core.
+ * What a kind of puzzle is for the rest of the program: one table, which the folder of each kind fills in. Nothing
+ * outside `kinds/` names a kind. A new one is a folder here, a line in `registry.ts`, and a model in the core.
  */
 import type { Board, PuzzleSize } from '../core/board.ts';
 import type { Core } from '../core/core.ts';
@@ -10,10 +10,16 @@ import type { Scene, SceneOptions } from '../pictures/scene.ts';
 import type { Cut, TextError, TextPiece } from '../text/text.ts';
 import type { FormParts } from './forms/parts.ts';
 
-/** What is known of a puzzle: see the table of statuses in the README. `invalid`: its text holds none; `failed`: its thread died. */
+/**
+ * What is known of a puzzle: see the table of statuses in the README. `invalid`: its text holds none; `failed`: its
+ * thread died.
+ */
 export type Status = 'unique' | 'multiple' | 'none' | 'solved' | 'limit' | 'stalled' | 'invalid' | 'failed';
 
-/** A solver: `linear`, `frontier` and `engine` are complete; `rules` applies the rules of a kind's statement alone; `auto` chooses. */
+/**
+ * A solver: `linear`, `frontier` and `engine` are complete; `rules` applies the rules of a kind's statement alone;
+ * `auto` chooses.
+ */
 export type Lane = 'auto' | 'linear' | 'rules' | 'frontier' | 'engine';
 
 /** Whether an answer of this status is known in part only. */
@@ -40,12 +46,12 @@ export interface SolveOptions {
   stepLimit?: number;
 }
 
-/** An answer, or why there is none. `A` is what the kind's answers are made of. */
+/** An answer, or why there is none. `A`: the type of the kind's answers. */
 export interface Answer<A> {
   status: Status;
   /** The rules that the status and the answers are about, where the kind has several. */
   rules?: Rules;
-  /** Present where the status tells of one; partial where it is `stalled` or `limit`. */
+  /** Present if the status means that there is one; partial if it is `stalled` or `limit`. */
   solution?: A;
   /** With `maxSolutions` above 1, where there is an answer: the different ones, `solution` first. */
   solutions?: A[];
@@ -92,12 +98,12 @@ export interface Kind<P extends PuzzleSize = Board, A = unknown> {
   solve(core: Core, puzzle: P, options: SolveOptions): Answer<A>;
   /** The puzzle as text, without an end mark. */
   toText(puzzle: P): string;
-  /** Its cells, a character each, row by row; and back: throws TypeError where a character stands for nothing. */
+  /** Its cells, one character each, row by row; and back. Throws TypeError for a character without a meaning. */
   cells(puzzle: P): string[];
   fromCells(size: PuzzleSize, cells: string): P;
-  /** Throws where `puzzle`, from a caller who may have got it wrong, is none of this kind. */
+  /** Throws if `puzzle`, which a caller passed in, is not a puzzle of this kind. */
   validate(puzzle: P): void;
-  /** The answer as JSON carries it, and back: throws where `json` is none. */
+  /** The answer as in JSON, and back. Throws if `json` is not an answer. */
   toJson(puzzle: P, solution: A): unknown;
   fromJson(json: unknown): A;
   /** The judge's output for one puzzle. `puzzle` is absent where none could be read. */
@@ -110,7 +116,10 @@ export interface Kind<P extends PuzzleSize = Board, A = unknown> {
   readonly drawsPartial: boolean;
   /** What the judge says where there is no answer. */
   readonly noAnswer: string;
-  /** Why an answer, whole or in part, is none of this puzzle's form: its size, a label that there is not. Undefined: it is. */
+  /**
+   * Why an answer, whole or in part, is none of this puzzle's form: its size, a label that there is not. Undefined: it
+   * is.
+   */
   misfit(puzzle: P, solution: A): string | undefined;
   /** The answer, with what is open in it taken for off, or empty: as people leave it who mark only what is on. */
   closed(solution: A): A;
@@ -118,8 +127,8 @@ export interface Kind<P extends PuzzleSize = Board, A = unknown> {
   drawingLines(size: PuzzleSize): number;
   undraw(puzzle: P, lines: string[]): A;
   /**
-   * The rule that an answer breaks, in words, or undefined: from the rules alone, sharing nothing with the core. `rules`, one
-   * of those of the kind; by default the most that any answer found by default keeps to. Throws Unchecked.
+   * The rule that an answer breaks, in words, or undefined: from the rules alone, sharing nothing with the core.
+   * `rules`, one of those of the kind; by default the most that any answer found by default keeps to. Throws Unchecked.
    */
   check(puzzle: P, solution: A, rules?: Rules): string | undefined;
   /**

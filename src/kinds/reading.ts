@@ -1,4 +1,4 @@
-/** Reading the core's kinds of text: cutting it, and taking it puzzle by puzzle. */
+/** Reads the text of kinds that the core knows: cuts it, and takes it puzzle by puzzle. */
 import {
   BAD_HEADER,
   BAD_PUZZLE,

@@ -1,4 +1,4 @@
-/** The kinds there are. */
+/** The list of kinds. */
 
 import type { Kind, SolveOptions } from './kind.ts';
 import { masyu } from './masyu/kind.ts';

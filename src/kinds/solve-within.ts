@@ -1,4 +1,4 @@
-/** Solving within a time. */
+/** Solving with a time limit. */
 import type { PuzzleSize } from '../core/board.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Core } from '../core/core.ts';
@@ -15,9 +15,10 @@ const LEAST_GROWTH = 1.2;
 const MOST_STEPS = 1_000_000_000;
 
 /**
- * Solves a puzzle until `clock` has expired. The core has no clock, so this makes attempts with growing step limits. A solve that
- * finishes takes the same steps and gives the same answer whatever its limit, so all attempts before the last cost at most a third of it.
- * An attempt that, at the speed of the one before, would not fit the time is made shorter, or not at all.
+ * Solves a puzzle until `clock` has expired. The core has no clock, so this makes attempts with growing step limits. A
+ * solve that finishes takes the same steps and gives the same answer whatever its limit, so all attempts before the
+ * last cost at most a third of it. An attempt that, at the speed of the one before, would not fit the time is made
+ * shorter, or not at all.
  */
 export function solveWithin(
   kind: AnyKind,

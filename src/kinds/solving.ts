@@ -1,4 +1,4 @@
-/** Solving a board through the core: the answer, further answers, and what all of them share. */
+/** Solves a board with the core: an answer, further answers, and what all of them share. */
 import {
   INVALID,
   LIMIT,

@@ -17,8 +17,8 @@ export interface Thought {
 }
 
 /**
- * Opens a board to be thought about, with what is known of its answer. Of the kinds that have several rules, `rules` are taken; where
- * none are named, those by which the core finds an answer (until `clock` expires).
+ * Opens a board to be thought about, with what is known of its answer. Of the kinds that have several rules, `rules`
+ * are taken; where none are named, those by which the core finds an answer (until `clock` expires).
  */
 export function think(core: Core, kind: AnyKind, board: Board, rules?: Rules, known?: unknown, clock?: Clock): Thought {
   const several = kind.rules.length > 0;
@@ -28,8 +28,8 @@ export function think(core: Core, kind: AnyKind, board: Board, rules?: Rules, kn
 }
 
 /**
- * What is known of an answer and is wrong, by variable: it is otherwise in the only answer. None where there are several answers,
- * or the core does not find out.
+ * What is known of an answer and is wrong, by variable: it is otherwise in the only answer. None where there are
+ * several answers, or the core does not find out.
  */
 export function mistakes(core: Core, { kind, board, model, by }: Thought, clock?: Clock): number[] {
   const { logic } = kind;

@@ -1,4 +1,4 @@
-/** Answers of a batch, however they came: from the solver in this thread, or as the NDJSON of another one. */
+/** Answers of a batch, wherever they come from: the solver in this thread, or the NDJSON of another thread. */
 
 import type { PuzzleSize } from '../core/board.ts';
 import { Clock } from '../core/clock.ts';
@@ -11,7 +11,9 @@ import type { TextError } from '../text/text.ts';
 import type { DefaultKind } from './options.ts';
 import type { ByStatus, NotFound, SolvedBase, Verdict } from './solve.ts';
 
-/** There is no puzzle: its text could not be read (`invalid`), or the solver failed, for want of memory say (`failed`). */
+/**
+ * There is no puzzle: its text could not be read (`invalid`), or the solver failed, for want of memory say (`failed`).
+ */
 export interface Unsolved extends NotFound {
   /** Absent where not even the size could be read. */
   rows?: number;

@@ -1,4 +1,4 @@
-/** Solving many puzzles. */
+/** Solves many puzzles. */
 import { type BatchHandlers, runBatch } from '../batch/batch.ts';
 import type { ChunkOptions } from '../batch/chunk-options.ts';
 import { Runners } from '../batch/runners.ts';
@@ -44,10 +44,11 @@ interface Plan {
 }
 
 /**
- * Solves many puzzles: pieces of the judge's text, cut anywhere, or puzzle objects (not both). Yields an answer for each, in order, while it
- * reads on; a puzzle that cannot be read is answered `invalid`. Throws, after every answer before it: InputError where the text goes on with
- * something that is no puzzle; TypeError or RangeError where an object is none; the signal's reason where that is aborted. Throws TypeError
- * where the options are wrong. Leaving the loop closes the input.
+ * Solves many puzzles: pieces of the judge's text, cut anywhere, or puzzle objects (not both). Yields an answer for
+ * each, in order, while it reads on; a puzzle that cannot be read is answered `invalid`. Throws, after every answer
+ * before it: InputError where the text goes on with something that is no puzzle; TypeError or RangeError where an
+ * object is none; the signal's reason where that is aborted. Throws TypeError where the options are wrong. Leaving the
+ * loop closes the input.
  */
 export async function* solveBatch<K extends KindName = DefaultKind>(
   input: Items<Uint8Array | string | PuzzleOf<K>>,
@@ -182,8 +183,8 @@ async function* bytesOf(items: Input, signal: AbortSignal): AsyncGenerator<Uint8
 }
 
 /**
- * The puzzles as text. Those that are there already go together, for each piece may become a chunk. Where one is none the text ends, so that
- * those before it are answered; `fail` gets the error.
+ * The puzzles as text. Those that are there already go together, for each piece may become a chunk. Where one is none
+ * the text ends, so that those before it are answered; `fail` gets the error.
  */
 async function* textsOf(
   kind: AnyKind,

@@ -1,4 +1,4 @@
-/** The library's cores: one of each name in a thread, made when it is first asked for. */
+/** The library's cores: one of each name per thread, created on first use. */
 import type { Core, CoreName } from '../core/core.ts';
 import { loadCore } from '../node/platform.ts';
 

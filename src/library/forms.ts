@@ -1,4 +1,4 @@
-/** Puzzles in every text form: reading and writing. */
+/** Reads and writes puzzles in every text format. */
 import type { Board } from '../core/board.ts';
 import { detect, type FormatName, formats, type ReadableName, readerOf, tellingLine } from '../formats/registry.ts';
 import { CodecError } from '../kinds/forms/tokens.ts';
@@ -31,7 +31,7 @@ export interface ReadPuzzle<K extends KindName = KindName> {
   kind: K;
   /** The puzzle. */
   puzzle: PuzzleOf<K>;
-  /** What the text tells of its answer, in part or whole. */
+  /** Its answer as far as the text contains it. */
   solution?: SolutionOf<K>;
   /** Absent. */
   error?: undefined;
@@ -73,8 +73,8 @@ function refuseUnknown(name: unknown, what: string): asserts name is string {
 }
 
 /**
- * Reads the puzzles of a text, in any form. What cannot be read comes as an `error` in its place. Throws TypeError where the text is no string
- * or the options are wrong.
+ * Reads the puzzles of a text, in any form. What cannot be read comes as an `error` in its place. Throws TypeError
+ * where the text is no string or the options are wrong.
  */
 export function parse<K extends KindName = KindName>(text: string, options: ParseOptions<K> = {}): ParsedPuzzle<K>[] {
   if (typeof text !== 'string') throw new TypeError(`expected the text as a string, found ${shown(text)}`);
@@ -98,8 +98,8 @@ export function parse<K extends KindName = KindName>(text: string, options: Pars
 }
 
 /**
- * A puzzle in another form. Throws TypeError where an option is missing or wrong, TypeError or RangeError where the puzzle is none, and
- * RangeError where the form cannot hold it.
+ * A puzzle in another form. Throws TypeError where an option is missing or wrong, TypeError or RangeError where the
+ * puzzle is none, and RangeError where the form cannot hold it.
  */
 export function format<K extends KindName>(puzzle: PuzzleOf<K>, options: FormatOptions<K>): string {
   refuseWrong(options, ['to', 'kind', 'solution', 'index']);

@@ -1,4 +1,4 @@
-/** Making boards. */
+/** Generates boards. */
 import { type GenerateRequest, generate as make, whyNotGenerate } from '../generate/generate.ts';
 import type { KindName, PuzzleOf } from '../kinds/registry.ts';
 import { coreOf } from './core.ts';
@@ -19,9 +19,10 @@ const FIELDS: Readonly<Record<keyof GenerateRequest, readonly string[]>> = {
 const REQUIRED = ['rows', 'cols', 'seed'] as const;
 
 /**
- * A board with exactly one answer: that of this number, from 0 (default 1), of the request's seed. It depends on nothing else. Throws TypeError
- * where the kind, the request or the options are wrong or missing, RangeError where there can be no such board, Error where many attempts
- * came to none, an error named TimeoutError where the time limit was reached first, and the signal's reason where that is aborted.
+ * A board with exactly one answer: that of this number, from 0 (default 1), of the request's seed. It depends on
+ * nothing else. Throws TypeError where the kind, the request or the options are wrong or missing, RangeError where
+ * there can be no such board, Error where many attempts came to none, an error named TimeoutError where the time limit
+ * was reached first, and the signal's reason where that is aborted.
  */
 export function generate<K extends KindName>(
   kind: K,

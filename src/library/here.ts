@@ -1,4 +1,4 @@
-/** Puzzles of a batch solved in this thread: answers as objects, with pauses. */
+/** Runs the chunks of a batch in this thread: answers as objects, with pauses for other work. */
 import { type ChunkResult, noStatistics } from '../batch/run-chunk.ts';
 import type { Local } from '../batch/runners.ts';
 import type { PuzzleSize } from '../core/board.ts';
@@ -21,8 +21,8 @@ export interface HereOptions {
 }
 
 /**
- * Milliseconds of solving, by puzzle and by cell, from which another thread pays: sending a puzzle there as text and reading its answer costs
- * this thread about half of that.
+ * Milliseconds of solving, by puzzle and by cell, from which another thread pays: sending a puzzle there as text and
+ * reading its answer costs this thread about half of that.
  */
 const POOL_MS_A_PUZZLE = 0.005;
 const POOL_MS_A_CELL = 0.0008;
@@ -82,8 +82,8 @@ export class Here implements Local {
   }
 
   /**
-   * Runs a chunk. In a pause others may use the core, so that the text is read anew from the next puzzle on: the ones before are passed over,
-   * which costs next to nothing beside a turn.
+   * Runs a chunk. In a pause others may use the core, so that the text is read anew from the next puzzle on: the ones
+   * before are passed over, which costs next to nothing beside a turn.
    */
   async run(piece: TextPiece): Promise<ChunkResult> {
     const answers: BatchAnswer<KindName>[] = [];

@@ -7,6 +7,7 @@ export type { Symmetry } from '../generate/squares.ts';
 export type { LoopSolution } from '../kinds/edges/loop.ts';
 export type { Hint } from '../kinds/hint.ts';
 export { type Lane, type Rules, type Status, Unchecked } from '../kinds/kind.ts';
+export type { PearlLoop } from '../kinds/masyu/loop.ts';
 export type { LabelSolution } from '../kinds/numberlink/labels.ts';
 export type { KindName, PuzzleOf, SolutionOf } from '../kinds/registry.ts';
 export type { LampSolution } from '../kinds/rokada/lamps.ts';

@@ -1,4 +1,4 @@
-/** A batch's input: pieces of text, or puzzle objects. */
+/** The input of a batch: pieces of text, or puzzle objects. */
 import { breathe } from '../node/platform.ts';
 import { shown } from './options.ts';
 
@@ -35,8 +35,8 @@ export class Input {
   }
 
   /**
-   * The next item; undefined where there is none, or `signal` is aborted first. Throws TypeError where it is neither text nor an object, or
-   * not what came before.
+   * The next item; undefined where there is none, or `signal` is aborted first. Throws TypeError where it is neither
+   * text nor an object, or not what came before.
    */
   async next(signal: AbortSignal): Promise<unknown> {
     if (this.over) return undefined;
@@ -89,7 +89,7 @@ export class Input {
     if (this.over) return;
     this.over = true;
     const closed = Promise.resolve(this.#iterator.return?.());
-    // An item that is being waited for may never come, and the end comes behind it.
+    // The item that we wait for may never come, and the end only comes after it.
     await (this.#pending ? Promise.race([closed.catch(() => undefined), breathe()]) : closed);
   }
 }

@@ -1,4 +1,4 @@
-/** The options that the library's functions share, and what is said where one of them is wrong. */
+/** The options that the library's functions share, and the messages if one of them is wrong. */
 import type { CoreName } from '../core/core.ts';
 import type { Lane, Rules, SolveOptions } from '../kinds/kind.ts';
 import { type AnyKind, DEFAULT_KIND, type KindName, kinds, whyNot } from '../kinds/registry.ts';
@@ -29,7 +29,10 @@ export interface VariantOptions {
 export interface TimeOptions {
   /** Milliseconds. */
   timeLimit?: number;
-  /** Once aborted, its reason is thrown. A function that is not asynchronous looks at it before it starts and between attempts. */
+  /**
+   * Once aborted, its reason is thrown. A function that is not asynchronous looks at it before it starts and between
+   * attempts.
+   */
   signal?: AbortSignal;
 }
 
@@ -51,7 +54,7 @@ export interface LibraryOptions<K extends KindName = DefaultKind> extends KindOp
   core?: CoreName;
 }
 
-/** By the name of each option: why a value is none of its, in words, or undefined. */
+/** By option name: why a value is not allowed, in words, or undefined. */
 const CHECKS: Readonly<Record<string, (value: unknown) => string | undefined>> = {
   kind: oneOf(Object.keys(kinds)),
   variant: isText,
@@ -93,8 +96,8 @@ export const SOLVE: readonly string[] = [
 ];
 
 /**
- * Throws TypeError unless `options` is an object of options named in `known`, each with a value that it can have. What is undefined is
- * as if it were not there. Options without a check here are the caller's to check.
+ * Throws TypeError unless `options` is an object of options named in `known`, each with a value that it can have. What
+ * is undefined is as if it were not there. Options without a check here are the caller's to check.
  */
 export function refuseWrong(options: unknown, known: readonly string[]): void {
   if (typeof options !== 'object' || options === null) {

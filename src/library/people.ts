@@ -1,4 +1,4 @@
-/** Solving as a person does: explaining, a hint, how hard it is. */
+/** Solving as a person does: explanations, hints, ratings. */
 import type { Board } from '../core/board.ts';
 import type { Clock } from '../core/clock.ts';
 import { type Hint, hintOn } from '../kinds/hint.ts';
@@ -28,9 +28,9 @@ export interface ThinkOptions<K extends KindName = DefaultKind> extends KindOpti
 }
 
 /**
- * How a person would solve a board, step by step; with `known`, from there on. Where the time limit is reached, the outcome is `limit`.
- * Throws TypeError or RangeError where the puzzle or what is known of its answer is none, TypeError where the options are wrong, and the
- * signal's reason where that is aborted.
+ * How a person would solve a board, step by step; with `known`, from there on. Where the time limit is reached, the
+ * outcome is `limit`. Throws TypeError or RangeError where the puzzle or what is known of its answer is none, TypeError
+ * where the options are wrong, and the signal's reason where that is aborted.
  */
 export function explain<K extends KindName = DefaultKind>(
   puzzle: PuzzleOf<K>,
@@ -41,15 +41,18 @@ export function explain<K extends KindName = DefaultKind>(
 }
 
 /**
- * The next step of a board, with `known` from there on; where something that is known is wrong (which takes a puzzle with one answer to tell),
- * where that is. Throws as explain().
+ * The next step of a board, with `known` from there on; where something that is known is wrong (which takes a puzzle
+ * with one answer to tell), where that is. Throws as explain().
  */
 export function hint<K extends KindName = DefaultKind>(puzzle: PuzzleOf<K>, options: ThinkOptions<K> = {}): Hint {
   const { thought, clock } = open(puzzle, options);
   return hintOn(coreOf(), thought, options.known !== undefined, clock);
 }
 
-/** How difficult a board is; the scale: docs/rating.md. Within a time limit, of as much as was solved. Throws as explain(). */
+/**
+ * How difficult a board is; the scale: docs/rating.md. Within a time limit, of as much as was solved. Throws as
+ * explain().
+ */
 export function rate<K extends KindName = DefaultKind>(puzzle: PuzzleOf<K>, options: ThinkOptions<K> = {}): Rating {
   return rateExplanation(explain(puzzle, options));
 }

@@ -1,9 +1,9 @@
-/** Puzzles and answers from a caller who may have got them wrong. */
+/** Validates puzzles and answers that a caller passes in. */
 import type { Board } from '../core/board.ts';
 import type { AnyKind } from '../kinds/registry.ts';
 import { shown } from './options.ts';
 
-/** The puzzle. Throws TypeError where it is none, RangeError where its size or a clue cannot be. */
+/** The puzzle. Throws TypeError if it is not a puzzle, RangeError if its size or a clue is impossible. */
 export function checkedPuzzle(kind: AnyKind, puzzle: unknown): Board {
   if (typeof puzzle !== 'object' || puzzle === null) {
     throw new TypeError(`expected a puzzle, with its rows, cols and clues, found ${shown(puzzle)}`);
@@ -12,7 +12,10 @@ export function checkedPuzzle(kind: AnyKind, puzzle: unknown): Board {
   return puzzle as Board;
 }
 
-/** An answer to the puzzle. Throws TypeError where it is none, RangeError where it is none of the puzzle's size or labels. */
+/**
+ * An answer to the puzzle. Throws TypeError where it is none, RangeError where it is none of the puzzle's size or
+ * labels.
+ */
 export function checkedSolution(kind: AnyKind, puzzle: Board, solution: unknown): unknown {
   const parts = typeof solution === 'object' && solution !== null ? Object.values(solution) : [];
   if (parts.length === 0 || !parts.every((part) => part === undefined || part instanceof Uint8Array)) {

@@ -1,4 +1,4 @@
-/** Solving one puzzle, checking an answer, drawing it. */
+/** Solves one puzzle, checks an answer, draws it. */
 import * as layout from '../../assembly/layout.ts';
 import type { Board } from '../core/board.ts';
 import { Clock } from '../core/clock.ts';
@@ -45,7 +45,9 @@ export interface Found<K extends KindName = DefaultKind> {
   solutions?: SolutionOf<K>[];
   /** With `common`: what all answers share; 255 (in labels 0) where they differ, or where it is not known. */
   common?: SolutionOf<K>;
-  /** The limit was reached before it was known whether `solutions` are all, `common` is, or the answer is the only one. */
+  /**
+   * The limit was reached before it was known whether `solutions` are all, `common` is, or the answer is the only one.
+   */
   unfinished?: true;
 }
 
@@ -62,8 +64,9 @@ export interface NotFound<Part = undefined> {
 }
 
 /**
- * What is known of a puzzle. `unique`: the answer is the only one; `multiple`: there are more; `solved`: there may be. `none`: there is no answer.
- * `stalled`: the rules (solver `rules`) get no further; `limit`: the steps or the time ran out.
+ * What is known of a puzzle. `unique`: the answer is the only one; `multiple`: there are more; `solved`: there may be.
+ * `none`: there is no answer. `stalled`: the rules (solver `rules`) get no further; `limit`: the steps or the time ran
+ * out.
  */
 export type Verdict<K extends KindName = DefaultKind> =
   | ByStatus<'unique' | 'multiple' | 'solved', Found<K>>
@@ -102,9 +105,10 @@ export class InputError extends Error {
 }
 
 /**
- * Solves one puzzle, given as an object or as the judge's text, at once and in this thread. With a `timeLimit` it makes attempts with ever
- * more steps; where none of them finishes in time, the status is `limit`. Throws InputError where the text holds no puzzle, RangeError or
- * TypeError where the object is none, TypeError where the options are wrong, and the signal's reason where that is aborted.
+ * Solves one puzzle, given as an object or as the judge's text, at once and in this thread. With a `timeLimit` it makes
+ * attempts with ever more steps; where none of them finishes in time, the status is `limit`. Throws InputError where
+ * the text holds no puzzle, RangeError or TypeError where the object is none, TypeError where the options are wrong,
+ * and the signal's reason where that is aborted.
  */
 export function solve<K extends KindName = DefaultKind>(
   puzzle: PuzzleOf<K> | string,
@@ -138,9 +142,9 @@ function readOne(kind: AnyKind, core: Core, text: string): Board {
 }
 
 /**
- * The rule that an answer breaks, in words, or undefined where it breaks none. Uses the rules alone, nothing of the solvers. Throws
- * Unchecked where that would take too long to find out, TypeError or RangeError where the puzzle or the answer is none, and TypeError where
- * the options are wrong.
+ * The rule that an answer breaks, in words, or undefined where it breaks none. Uses the rules alone, nothing of the
+ * solvers. Throws Unchecked where that would take too long to find out, TypeError or RangeError where the puzzle or the
+ * answer is none, and TypeError where the options are wrong.
  */
 export function check<K extends KindName = DefaultKind>(
   puzzle: PuzzleOf<K>,
@@ -155,8 +159,8 @@ export function check<K extends KindName = DefaultKind>(
 }
 
 /**
- * The judge's output for one answered puzzle: its number on a line, where the judge has one, then the drawing. Throws TypeError or RangeError
- * where something given is wrong.
+ * The judge's output for one answered puzzle: its number on a line, where the judge has one, then the drawing. Throws
+ * TypeError or RangeError where something given is wrong.
  */
 export function render<K extends KindName = DefaultKind>(
   number: number,

@@ -1,4 +1,4 @@
-/** A board's solution as a person would find it, step by step. Knows no kind. */
+/** The solution of a board as a person would find it, step by step. Knows no kind. */
 import type { Finding, Model, Step } from './logic.ts';
 import { Budget, LookAhead, UNBOUNDED_TIER } from './look-ahead.ts';
 
@@ -22,7 +22,7 @@ export interface Limits {
   depth?: number;
   /** Rules of at most this tier; default all. */
   tier?: number;
-  /** Steps taken in all, those tried in vain included; default 3 million. */
+  /** Steps taken in all, including unsuccessful trials; default 3 million. */
   work?: number;
   /** Asked now and then: whether the time is up. May throw. */
   expired?: () => boolean;

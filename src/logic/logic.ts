@@ -1,6 +1,6 @@
 /**
- * Solving a board as a person does: what a step is, and what a kind of puzzle brings along. `explain.ts` makes explanations of
- * it and knows no kind; each kind is a file beside it.
+ * Solving a board as a person does: what a step is, and what a kind of puzzle has to provide. `explain.ts` turns that
+ * into explanations and knows no kind.
  */
 
 /** A place on the board: rows and columns count from 0. */
@@ -40,7 +40,10 @@ export interface Rule {
   tier: number;
 }
 
-/** What a rule found on a board. Either it decides something that was not, or it found that the board cannot come out right. */
+/**
+ * What a rule found on a board. Either it decides something that was not, or it found that the board cannot come out
+ * right.
+ */
 export interface Finding {
   /** The rule that found it. */
   rule: Rule;
@@ -73,8 +76,9 @@ export interface Model {
   /** Decides what was not decided. */
   decide(variable: number, on: boolean): void;
   /**
-   * What the cheapest rule of at most `tier` finds, or undefined where none finds anything. The same state gives the same
-   * finding, however it came about (or, where that costs too much: the same board and the same calls give the same).
+   * What the cheapest rule of at most `tier` finds, or undefined where none finds anything. The same state gives the
+   * same finding, however it came about (or, where that costs too much: the same board and the same calls give the
+   * same).
    */
   next(tier: number): Finding | undefined;
   /** A mark to go back to; only where next() with the highest tier found nothing. */
@@ -93,6 +97,6 @@ export interface Logic<P, A> {
   open(puzzle: P, known?: A, by?: string): Model;
   /** The state as an answer of the kind, in part or whole: what a picture shows. */
   answerOf(puzzle: P, model: Model): A;
-  /** An answer of the core, with what a person decides besides where that follows from it; absent: nothing. */
+  /** Adds to an answer of the core what a person also decides, if that follows from it; absent: nothing. */
   completed?(puzzle: P, solution: A): A;
 }

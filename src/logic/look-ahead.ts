@@ -1,13 +1,14 @@
 /**
- * The smallest look-ahead: what, tried out, leads to a contradiction in the fewest steps.
+ * The smallest look-ahead: the assumption that leads to a contradiction in the fewest steps.
  *
- * All places are tried on and off, the rules running at most 4 steps, then 8, 16 and so on until any trial breaks; of
- * those that do the smallest counts, by the steps that its contradiction depends on. (The lowest variable first, and
- * off before on.) Where nothing breaks however long the rules run, the same with look-aheads inside the trial.
+ * Every place is tried on and off. The rules run for at most 4 steps, then 8, 16 and so on, until some trial leads to a
+ * contradiction. Of those that do, the smallest wins, counted in steps that its contradiction depends on (ties: the
+ * lowest variable, off before on). If no trial leads to a contradiction however long the rules run, the same is done
+ * with look-aheads inside the trials.
  *
- * A trial that went without contradiction is not run again before a place that it concerned has changed; so a
- * look-ahead after the first one costs little more than the trials around the last steps. Takes some 100 bytes and
- * the places concerned for every trial.
+ * A trial without a contradiction is not repeated until a place that it touched has changed. So every look-ahead after
+ * the first one costs little more than the trials around the last steps. Memory: some 100 bytes and the touched places
+ * for every trial.
  */
 import { UNDECIDED } from '../../assembly/layout.ts';
 import type { Finding, Model, Rule, Step } from './logic.ts';

@@ -1,6 +1,6 @@
 /**
- * What is known to be on the same side, and what on different ones: a union-find with parity that can be taken back. Members are numbered
- * from 0. Joined by size and undone in the opposite order; a question takes O(log members).
+ * What is known to be on the same side, and what on different ones: a union-find with parity that can be taken back.
+ * Members are numbered from 0. Joined by size and undone in the opposite order; a question takes O(log members).
  */
 export class ParityClasses {
   readonly #parents: Int32Array;
@@ -19,7 +19,7 @@ export class ParityClasses {
     this.#sizes[largest] = members + 1;
   }
 
-  /** The member that stands for a class. */
+  /** The member that represents a class. */
   root(member: number): number {
     let at = member;
     while (this.#parents[at] !== at) at = this.#parents[at];
@@ -37,8 +37,8 @@ export class ParityClasses {
   }
 
   /**
-   * Joins the classes of two members that lie on the same side (0) or not (1). Returns the root of the class that became part of the other,
-   * or -1 where they were one. `each` is called for each member of that class.
+   * Joins the classes of two members that lie on the same side (0) or not (1). Returns the root of the class that
+   * became part of the other, or -1 where they were one. `each` is called for each member of that class.
    */
   join(first: number, second: number, parity: number, each: (member: number, root: number) => void): number {
     const a = this.root(first);

@@ -1,6 +1,6 @@
 /**
- * How hard a board is for a person: a number and a grade, from the rules that its explanation needs and from what it
- * tries out. The scale is written down in docs/rating.md; it knows no kind.
+ * How hard a board is for a person: a number and a grade, from the rules that its explanation needs and from its
+ * look-aheads. docs/rating.md defines the scale. Knows no kind.
  */
 import { type Explanation, explain, type Limits, type Outcome } from './explain.ts';
 import type { Model, Step } from './logic.ts';
@@ -36,7 +36,7 @@ export interface Rating {
 /** By tier, from 1: what a step costs. What a glance tells is free. */
 const TIER_COSTS = [0, 1, 3, 9, 27];
 
-/** What trying something out costs, besides its steps. */
+/** What a trial costs in addition to its steps. */
 const TRIAL_COST = 10;
 
 /** The grades, each with the score from which on a board is no longer of it. */

@@ -1,6 +1,6 @@
 /**
- * Where a rule may find something: the places that changed since it last looked there in vain. Without it each step
- * would cost a look at the whole board.
+ * Where a rule may find something: the places that have changed since it last looked there and found nothing. Without
+ * this list each step would have to look at the whole board.
  */
 import type { Finding, Model } from './logic.ts';
 
@@ -69,7 +69,7 @@ export class Worklist {
     return this.#lengths[tier] === 0 ? -1 : this.#rings[tier][this.#heads[tier]];
   }
 
-  /** The first place was looked at in vain. */
+  /** Nothing was found at the first place. */
   drop(tier: number): void {
     const head = this.#heads[tier];
     this.#listed[tier][this.#rings[tier][head]] = 0;

@@ -1,4 +1,4 @@
-/** Files and standard input as sources of a batch. */
+/** Files and standard input as the input of a batch. */
 import { close, fstatSync, openSync, read } from 'node:fs';
 import { Socket } from 'node:net';
 import { promisify } from 'node:util';
@@ -14,8 +14,8 @@ export function openSource(file: string): Source {
   const stat = fstatSync(fd);
   if (stat.isDirectory()) throw Object.assign(new Error('is a directory'), { code: 'EISDIR' });
   const name = file === '-' ? 'stdin' : file;
-  // A read of a file comes back at once. One of a pipe may wait for ever in a thread that the program's end waits for in
-  // its turn; a stream waits in the event loop.
+  // A read of a file comes back at once. One of a pipe may wait for ever in a thread that the program's end waits for
+  // in its turn; a stream waits in the event loop.
   if (fd === STDIN && !stat.isFile()) return { name, ...piecesOf(process.stdin) };
   if (stat.isFIFO()) return { name, ...piecesOf(new Socket({ fd, readable: true, writable: false })) };
   return {

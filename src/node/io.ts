@@ -1,6 +1,6 @@
 /**
- * Whole reads and writes on file descriptors, synchronous: the fastest way there is in Node, and the only one that reads
- * into WebAssembly memory and writes out of it without a copy.
+ * Complete reads and writes on file descriptors, synchronously. This is the fastest way in Node, and the only one that
+ * reads into WebAssembly memory and writes out of it without a copy.
  */
 import { readSync, writeSync } from 'node:fs';
 
@@ -13,8 +13,9 @@ export class OutputClosed extends Error {}
 
 const waiting = new Int32Array(new SharedArrayBuffer(4));
 /**
- * Waits between attempts on a non-blocking descriptor, doubling from the first to the last. A full pipe is empty again within
- * tens of microseconds where its reader is busy reading (and starting threads makes Node's own output non-blocking).
+ * Waits between attempts on a non-blocking descriptor, doubling from the first to the last. A full pipe is empty again
+ * within tens of microseconds where its reader is busy reading (and starting threads makes Node's own output
+ * non-blocking).
  */
 const FIRST_WAIT_MS = 0.03;
 const LAST_WAIT_MS = 2;

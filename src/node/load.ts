@@ -1,4 +1,4 @@
-/** Cores by name. */
+/** Loads a core by name. */
 import { readFileSync } from 'node:fs';
 import type { Core, CoreName } from '../core/core.ts';
 import { tsCore } from '../core/ts.ts';

@@ -1,6 +1,6 @@
 /**
- * What the library needs of the platform that it runs on: here Node, Deno and Bun. src/browser/platform.ts is the same for web pages; the
- * build puts it in this one's place.
+ * What the library needs from its platform: here Node, Deno and Bun. For web pages the build replaces this file by
+ * src/browser/platform.ts.
  */
 import { setImmediate } from 'node:timers/promises';
 

@@ -1,4 +1,4 @@
-/** Chunks run by worker threads. The only file that knows the pool. */
+/** Runs chunks in worker threads. The only file that knows the pool. */
 import { availableParallelism } from 'node:os';
 import type { ChunkOptions } from '../batch/chunk-options.ts';
 import type { ChunkResult } from '../batch/run-chunk.ts';
@@ -9,7 +9,7 @@ import { BLOCK_BYTES } from '../text/blocks.ts';
 import type { TextPiece } from '../text/text.ts';
 import { wasmModule } from './load.ts';
 
-/** What every worker is told once, and what it is told with each chunk. */
+/** What every worker gets once, and what it gets with each chunk. */
 export interface WorkerSetup {
   core: CoreName;
   module?: WebAssembly.Module;
@@ -22,7 +22,9 @@ export interface WorkerTask {
   output: Uint8Array;
 }
 
-/** A chunk's result as it travels: `length` bytes of the task's output, or bytes of its own where that was too small. */
+/**
+ * A chunk's result as it travels: `length` bytes of the task's output, or new bytes if that was too small.
+ */
 export interface WorkerResult extends Omit<ChunkResult, 'output' | 'release'> {
   output: number | Uint8Array;
 }

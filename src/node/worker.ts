@@ -1,4 +1,4 @@
-/** A pool's worker: synchronous, dumb, one core. */
+/** A worker of the pool: synchronous and simple, with one core. */
 import { workerData } from 'piscina';
 import { runChunk } from '../batch/run-chunk.ts';
 import { loadCore } from './load.ts';

@@ -1,6 +1,7 @@
 /**
- * Steps as an SVG document that plays by itself, once, and stands still on the last: CSS animations, no script. It holds the board
- * once, and of each step what it changes, which shows from its time on, so that it grows with the decisions, not with the frames.
+ * Steps as an SVG document that plays once and stops at the last step: CSS animations, no script. It contains the board
+ * once, and for each step only what changes, shown from its time on. So it grows with the number of decisions, not of
+ * frames.
  */
 import { captionOf, type Frame } from './frame.ts';
 import { draw, drawGrid, drawGround, drawStep, drawTexts, type PathMore } from './layers.ts';
@@ -23,7 +24,10 @@ const COUNTER = 64;
 
 const LAYERS: readonly Layer[] = ['floor', 'lines', 'marks'];
 
-/** Where the viewer wants no motion, or knows none, one sees the last frame. Throws RangeError where there are no frames. */
+/**
+ * Where the viewer wants no motion, or knows none, one sees the last frame. Throws RangeError where there are no
+ * frames.
+ */
 export function animationOf(frames: Iterable<Frame>, secondsAFrame = 2, options: AnimationOptions = {}): string {
   const history = new History();
   const words: Pick<Frame, 'title' | 'text'>[] = [];
@@ -79,8 +83,8 @@ export function animationOf(frames: Iterable<Frame>, secondsAFrame = 2, options:
 }
 
 /**
- * Class a stays once it has come, b goes again; each is the state that is left when its one animation is over, so that nothing
- * depends on what came in between, as in a window that was hidden. Class z is the bar.
+ * Class a stays once it has come, b goes again; each is the state that is left when its one animation is over, so that
+ * nothing depends on what came in between, as in a window that was hidden. Class z is the bar.
  */
 function motion(seconds: number): string {
   return (

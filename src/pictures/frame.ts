@@ -1,4 +1,4 @@
-/** One picture of a sequence, and the words below it. */
+/** One picture of a sequence, with the words below it. */
 import type { Scene } from './scene.ts';
 import { escapeXml } from './xml.ts';
 
@@ -16,8 +16,8 @@ export interface Frame {
 const TITLE_LINE = 20;
 const TEXT_LINE = 17;
 /**
- * Widths of a character: no font is known here, and SVG does not wrap by itself. These are those of a wide sans serif, so that
- * others leave some room.
+ * Widths of a character: no font is known here, and SVG does not wrap by itself. These are those of a wide sans serif,
+ * so that others leave some room.
  */
 const TITLE_CHARACTER = 9.2;
 const TEXT_CHARACTER = 7.2;

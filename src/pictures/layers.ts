@@ -1,4 +1,4 @@
-/** A scene as layers of SVG paths: what never changes on a board (grid, walls, clues), and what its looks add. */
+/** A scene as layers of SVG paths: what never changes on a board (grid, walls, clues), and what the looks add to it. */
 import { alike, BULB, COLOURED, CROSS, type Layer, LIGHT, LINE, MARK, TINTED } from './looks.ts';
 import { hueAt } from './palette.ts';
 import { circle, crosses, discs, edge, frames, HALF, middle, rectangles, strokes, UNIT } from './paths.ts';

@@ -1,22 +1,22 @@
 /**
- * What an answer adds to the picture of a board, a byte a place: its look. SVG and terminal draw the same looks, and pictures of
- * steps find what is new by comparing bytes.
+ * What an answer adds to the picture of a board: one byte per place, its look. SVG and terminal draw the same looks,
+ * and pictures of steps compare the bytes to find what is new.
  */
 import type { Spot } from '../logic/logic.ts';
 import { hueAt } from './palette.ts';
 import { DOT, LAMP, LIT, lineOf, nodesAcross, type Scene, TINT } from './scene.ts';
 
-// Looks of a place; 0 is none. To the first of three one adds 1 where it is only tried, 2 where it was just decided.
+// Looks of a place; 0 is none. They come in threes: the first one, plus 1 if it is only tried, plus 2 if just decided.
 export const TRIED = 1;
 export const DECIDED = 2;
-// Of lines. COLOURED and those behind it: a line in that colour of HUES.
+// Of lines. From COLOURED on: a line in that colour of HUES.
 export const CROSS = 1;
 export const LINE = 4;
 export const COLOURED = 7;
 // Of marks.
 export const MARK = 1;
 export const BULB = 4;
-// Of the floor. TINTED and those behind it: in that colour of HUES.
+// Of the floor. From TINTED on: in that colour of HUES.
 export const LIGHT = 1;
 export const TINTED = 2;
 

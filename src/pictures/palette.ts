@@ -1,4 +1,4 @@
-/** Colours of labels: apart from each other, and to be seen on white and on black. */
+/** Colours of labels: easy to tell apart, and visible on white and on black. */
 
 /** By number from 1, going round: for SVG, and the nearest of a terminal's 256. */
 export const HUES: readonly { css: string; ansi: number }[] = [

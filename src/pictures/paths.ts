@@ -1,4 +1,4 @@
-/** Shapes on the grid as SVG path data: whole numbers, relative where that is shorter, what touches merged. */
+/** Shapes on the grid as SVG path data: whole numbers, relative where that is shorter, and adjacent cells merged. */
 import { type Lines, nodesAcross, type Scene } from './scene.ts';
 
 /** Side of a cell. */
@@ -61,8 +61,8 @@ export function crosses(scene: Scene, lines: Lines, numbers: readonly number[]):
 }
 
 /**
- * Lines, each once, put together to paths as long as they go: a loop is one closed path. Takes time in the number of all lines
- * that there could be.
+ * Lines, each once, put together to paths as long as they go: a loop is one closed path. Takes time in the number of
+ * all lines that there could be.
  */
 export function strokes(scene: Scene, lines: Lines, numbers: readonly number[]): string {
   const across = nodesAcross(scene, lines);

@@ -1,4 +1,4 @@
-/** What a picture shows, in terms of the grid: no kind of puzzle, no colour, no coordinate. */
+/** What a picture shows, in terms of the grid: no kind of puzzle, no colours, no coordinates. */
 import type { Spot } from '../logic/logic.ts';
 
 // What is in a cell, bits of `Scene.cells`.
@@ -6,20 +6,23 @@ import type { Spot } from '../logic/logic.ts';
 export const FILLED = 1;
 /** Light falls on it. */
 export const LIT = 2;
-/** A lamp stands in it. */
+/** It has a lamp. */
 export const LAMP = 4;
 /** The small mark where nothing can be: no lamp, no path. */
 export const DOT = 8;
-/** Its text stands in a circle, in the colour of its hue. */
+/** Its text is in a circle, in the colour of its hue. */
 export const END = 16;
 /** It is tinted in the colour of its hue. */
 export const TINT = 32;
-/** A white circle stands in it, below the lines. */
+/** It has a white circle, below the lines. */
 export const RING = 64;
-/** A black one. */
+/** It has a black circle, below the lines. */
 export const DISC = 128;
 
-/** Lines between the nodes of a lattice: the corners of the cells, or their middles. A byte a line: 1 drawn, 0 excluded, 255 open. */
+/**
+ * Lines between the nodes of a lattice: the corners of the cells, or their middles. A byte a line: 1 drawn, 0 excluded,
+ * 255 open.
+ */
 export interface Lines {
   between: 'corners' | 'middles';
   /** Row by row the line from a node to the one on its right; of n nodes in a row there are n - 1. */
@@ -35,24 +38,27 @@ export interface Scene {
   cols: number;
   /** What the puzzle is called. */
   name: string;
-  /** What is to be seen, in words. */
+  /** What the picture shows, in words. */
   about: string;
-  /** What stands for the grid: a dot in each corner of a cell, or lines around the cells. */
+  /** How the grid is drawn: a dot at each corner of a cell, or lines around the cells. */
   lattice: 'dots' | 'lines';
   /** Row by row what is written in a cell, or ''. */
   texts: string[];
   /** Row by row the bits above. */
   cells: Uint8Array;
-  /** Row by row the number of a cell's colour, from 1; 0: none. Lines between middles take that of the cells that they join. */
+  /**
+   * Row by row the number of a cell's colour, from 1; 0: none. Lines between middles take that of the cells that they
+   * join.
+   */
   hues?: Uint8Array;
   lines?: Lines;
   /** What a step looked at. */
   focus?: readonly Spot[];
   /** What it decided. */
   fresh?: readonly Spot[];
-  /** What holds only as long as something is tried out. */
+  /** What holds only during a trial. */
   trial?: readonly Spot[];
-  /** What was looked at cannot be. */
+  /** What the step looked at is a contradiction. */
   broken?: boolean;
 }
 
@@ -66,7 +72,7 @@ export function nodesAcross({ cols }: Scene, { between }: Lines): number {
   return between === 'corners' ? cols + 1 : cols;
 }
 
-/** The number of a spot among the lines, those to the right first, then those down; -1 where it is none. */
+/** The number of a spot among the lines, those to the right first, then those down; -1 if it is not a line. */
 export function lineOf(scene: Scene, spot: Spot): number {
   const { lines } = scene;
   if (!lines) return -1;

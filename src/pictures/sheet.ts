@@ -1,6 +1,7 @@
 /**
- * A sheet of many boards, made piece by piece: a board's slot follows from its number alone, and how high the sheet is stands
- * in its foot, so that several threads can draw and nothing needs to be kept. Its pieces in a row are one SVG document.
+ * A sheet of many boards, made piece by piece. The slot of a board follows from its number alone, and the height of the
+ * sheet is written at its end. So several threads can draw, and nothing has to be kept. The pieces in order are one SVG
+ * document.
  */
 import { extentOf } from './paths.ts';
 import type { Scene } from './scene.ts';
@@ -32,8 +33,8 @@ function measures({ columns = 4, slot = 256 }: SheetOptions) {
 }
 
 /**
- * What comes first. Unless `count` is given it says how wide the sheet is, but not how high, which the foot does by CSS: right
- * for all who open the file; an `<img>` of it, though, is 150 pixels high unless the page says otherwise.
+ * What comes first. Unless `count` is given it says how wide the sheet is, but not how high, which the foot does by
+ * CSS: right for all who open the file; an `<img>` of it, though, is 150 pixels high unless the page says otherwise.
  */
 export function sheetHead(options: SheetOptions = {}): string {
   const { columns, across, heightOf } = measures(options);
@@ -43,8 +44,8 @@ export function sheetHead(options: SheetOptions = {}): string {
 }
 
 /**
- * The board in slot `index`, from 0, below its caption (default: the number, from 1). Without a scene there is the caption only,
- * which should then say why.
+ * The board in slot `index`, from 0, below its caption (default: the number, from 1). Without a scene there is the
+ * caption only, which should then say why.
  */
 export function sheetSlot(
   scene: Scene | undefined,

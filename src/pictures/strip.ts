@@ -1,4 +1,4 @@
-/** Steps as a strip of pictures: one SVG document, a picture a step, in rows, each with its words. */
+/** Steps as a strip of pictures: one SVG document with a picture per step, in rows, each with its words. */
 import { captionOf, type Frame } from './frame.ts';
 import { drawGrid, drawTexts } from './layers.ts';
 import { extentOf, MARGIN } from './paths.ts';
@@ -19,7 +19,7 @@ const GAP = 24;
 /** Narrower columns hold no text. */
 const NARROWEST = 220;
 
-/** Grid and clues stand in the document once. Throws RangeError where there are no frames. */
+/** The document contains grid and clues only once. Throws RangeError if there are no frames. */
 export function stripOf(frames: Iterable<Frame>, options: StripOptions = {}): string {
   const { columns = 3, slot = 320 } = options;
   let board: Shared | undefined;
@@ -67,7 +67,7 @@ interface Shared {
   viewBox: string;
   /** Words start where a grid does. */
   inset: number;
-  /** Grid and clues, and what stands for them in each picture. */
+  /** Grid and clues, and the reference to them in each picture. */
   defs: string;
   grid: string;
   texts: string;
@@ -90,7 +90,7 @@ function shared(scene: Scene, slot: number): Shared {
   };
 }
 
-/** Of a text, for names that differ where several pictures stand on one page (FNV-1a). */
+/** A hash of a text (FNV-1a), so that names differ if several pictures are on one page. */
 function hash(text: string): string {
   let sum = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) sum = Math.imul(sum ^ text.charCodeAt(i), 0x01000193);

@@ -1,4 +1,6 @@
-/** The one style sheet of all SVG pictures. Its rules start at class `ew`, so that they bind nothing else where a picture is inlined. */
+/**
+ * The style sheet of all SVG pictures. All its rules start at class `ew`, so that they affect nothing else on a page.
+ */
 import { HUES } from './palette.ts';
 
 /** Selectors (without `ew`) and what they set: in the light, in the dark where that differs. */
@@ -78,7 +80,7 @@ function bothSchemes(rules: typeof RULES): string {
 /** Stands with the circles themselves: whether a sheet has boards with some is not known when its head is written. */
 export const CIRCLE_STYLE: string = `<style>${bothSchemes(CIRCLE_RULES)}</style>`;
 
-/** `steps`: with the marks of a step; `more`: rules to go behind. */
+/** `steps`: with the marks of a step; `more`: further rules at the end. */
 export function styleSheet(parts: { hues?: boolean; steps?: boolean; captions?: boolean }, more = ''): string {
   const rules = [
     ...RULES,

@@ -36,8 +36,8 @@ export function describe(title: string, desc: string): string {
 }
 
 /**
- * Everything that is in the picture of a scene, without what is around it. `grid` and `texts`: what stands for them, where a
- * document has them already.
+ * Everything that is in the picture of a scene, without what is around it. `grid` and `texts`: what is used instead,
+ * where a document has them already.
  */
 export function boardOf(scene: Scene, grid = drawGrid(scene), texts = drawTexts(scene)): string {
   const looks = looksOf(scene);

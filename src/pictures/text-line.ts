@@ -1,4 +1,4 @@
-/** A line of a terminal's text, put together from pieces of different styles. Every character is one column wide. */
+/** A line of terminal text, put together from pieces in different styles. Every character is one column wide. */
 export class TextLine {
   readonly #characters: string[];
   /** Parameters of ANSI's SGR. */

@@ -1,4 +1,4 @@
-/** A scene as text for a terminal: box drawing, in colour where asked for. */
+/** A scene as text for a terminal: box-drawing characters, with colours on request. */
 import type { Spot } from '../logic/logic.ts';
 import { BULB, COLOURED, CROSS, DECIDED, LIGHT, LINE, type Looks, looksOf, MARK, TINTED, TRIED } from './looks.ts';
 import { HUES, hueAt } from './palette.ts';
@@ -6,7 +6,10 @@ import { DISC, END, FILLED, type Lines, nodesAcross, RING, type Scene } from './
 import { TextLine } from './text-line.ts';
 
 export interface UnicodeOptions {
-  /** Whether there are colours, as ANSI escape codes. Whether the terminal has them and the user wants them is for the caller to find out. */
+  /**
+   * Whether there are colours, as ANSI escape codes. Whether the terminal has them and the user wants them is for the
+   * caller to find out.
+   */
   colour: boolean;
 }
 
@@ -30,8 +33,8 @@ const END_STYLES = HUES.map(({ ansi }) => `1;38;5;231;48;5;${ansi}`);
 const INKS = HUES.map(({ ansi }) => `1;38;5;${ansi}`);
 
 /**
- * The scene in lines of equal width, each ended by a newline. Cells are three columns wide; where lines can go between them they
- * stand a column and a line apart. What a step looked at shows in colour only.
+ * The scene in lines of equal width, each ended by a newline. Cells are three columns wide; where lines can go between
+ * them they are a column and a line apart. What a step looked at is shown by colour only.
  */
 export function unicodeOf(scene: Scene, { colour }: UnicodeOptions): string {
   const looks = looksOf(scene);
@@ -54,7 +57,7 @@ export function unicodeOf(scene: Scene, { colour }: UnicodeOptions): string {
   return text;
 }
 
-/** Dots in the corners of cells that stand apart, and the frame around a grid. */
+/** Dots at the corners of separate cells, and the frame around a grid. */
 function putGround(line: TextLine, y: number, { rows, cols, lattice }: Scene, apart: number): void {
   const width = apart ? 4 * cols + 1 : 3 * cols + 2;
   const last = apart ? 2 * rows : rows + 1;

@@ -8,7 +8,10 @@ export const SLOW_BLOCK_BYTES = 1 << 12;
 /** Web pages have no shared memory unless their server asks for isolation. */
 const SHARED = typeof SharedArrayBuffer !== 'undefined';
 
-/** Blocks of shared memory where there is some, used again and again: a worker reads them where they lie, and they outlive its death. */
+/**
+ * Blocks of shared memory where there is some, used again and again: a worker reads them where they lie, and they
+ * outlive its death.
+ */
 export class Blocks {
   /** Bytes of a block, unless one puzzle needs more. */
   readonly bytes: number;

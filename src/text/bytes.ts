@@ -1,4 +1,4 @@
-/** Bytes and strings, with nothing but what every JavaScript runtime has. */
+/** Bytes and strings, with only what every JavaScript runtime has. */
 
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
 const encoder = new TextEncoder();
@@ -21,9 +21,9 @@ export function decode(bytes: Uint8Array): string {
 }
 
 /**
- * Bytes as characters of the same number (latin1): so columns count bytes, and every byte comes through. (The decoder called latin1 is one of
- * windows-1252.) ASCII, which nearly all puzzles are, takes the decoder of UTF-8, by far the fastest: where each byte became a character
- * and none of them stands for something invalid, all were ASCII.
+ * Bytes as characters of the same number (latin1): so columns count bytes, and every byte comes through. (The decoder
+ * called latin1 is one of windows-1252.) ASCII, which nearly all puzzles are, takes the decoder of UTF-8, by far the
+ * fastest: where each byte became a character and none of them marks something invalid, all were ASCII.
  */
 export function latin1(bytes: Uint8Array): string {
   const text = decode(bytes);

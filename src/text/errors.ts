@@ -1,4 +1,4 @@
-/** What is wrong with a text, in words, from the core's error registers. */
+/** Messages for errors in a text, from the core's error registers. */
 import {
   E_CLUE,
   E_CUT_OFF,
@@ -25,7 +25,7 @@ import {
 export interface CellWords {
   /** What a cell is called. */
   name: string;
-  /** What may stand in one. */
+  /** What a cell may contain. */
   expected: string;
   /** The same for boards that are a line without a header. */
   inLine?: string;
@@ -76,12 +76,12 @@ export function errorMessage(cells: CellWords, registers: Int32Array, input: Uin
   }
 }
 
-/** A cell that is none of the kind's, in words. `row` and `col` from 1. */
+/** The message for a cell that the kind does not have. `row` and `col` from 1. */
 export function cellMessage(cells: CellWords, row: number, col: number, quoted: string): string {
   return `expected ${cells.expected} in row ${row}, column ${col} of the puzzle, found ${quoted}`;
 }
 
-/** A label that stands on `found` cells, in words. */
+/** The message for a label that is on `found` cells. */
 export function labelMessage(quoted: string, found: number): string {
   return `expected each label twice, found ${quoted} ${found === 1 ? 'once' : `${found} times`}`;
 }

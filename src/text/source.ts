@@ -36,7 +36,10 @@ export function piecesOf(pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array
 
 const NEWLINE = 0x0a;
 
-/** A text of `count` line ends, for boards that are to be made. One comes with each read, so that each makes a chunk, and a sign of progress. */
+/**
+ * A text of `count` line ends, for boards that are to be made. One comes with each read, so that each makes a chunk,
+ * and a sign of progress.
+ */
 export function requestSource(count: number): Source {
   let given = 0;
   return {

@@ -1,4 +1,4 @@
-/** A text cut into parts at puzzle boundaries, each a text of its own. Knows no puzzle. */
+/** Cuts a text into parts at puzzle boundaries, each of them a complete text. Knows no puzzle. */
 import type { Core } from '../core/core.ts';
 import { Blocks } from './blocks.ts';
 import { concatenate, latin1 } from './bytes.ts';
@@ -11,7 +11,7 @@ export interface Part {
   first: number;
   puzzles: number;
   bytes: Uint8Array;
-  /** Nothing could be read behind its puzzles: the rest is in it as it stands. */
+  /** Nothing could be read after its puzzles: it contains the rest of the text as it is. */
   unread?: true;
 }
 
@@ -21,8 +21,9 @@ const NEWLINE = 0x0a;
 const NOTHING = /^(?:[ \t\r]*\n|#[^\n]*\n)+/;
 
 /**
- * Cuts a source into parts of at most `most` bytes (and the blank lines behind), or one puzzle where that is longer. One behind the
- * other they are the source, but for what holds nothing between puzzles, and the mark of the end; each ends with a line end.
+ * Cuts a source into parts of at most `most` bytes (and the blank lines after them), or one puzzle where that is
+ * longer. Joined in order they are the source, except for what is empty between puzzles, and for the end mark; each
+ * ends with a line end.
  */
 export async function* partsOf(
   reader: TextReader,
@@ -39,7 +40,7 @@ export async function* partsOf(
       continue;
     }
     if (last && inside) {
-      // The puzzle before ends within a line: what holds nothing behind it may mean something where a text begins.
+      // The puzzle before ends within a line: what is empty after it may mean something at the start of a text.
       const nothing = NOTHING.exec(latin1(part.bytes))?.[0].length ?? 0;
       last.bytes = concatenate(last.bytes, part.bytes.subarray(0, nothing));
       part.bytes = part.bytes.subarray(nothing);
@@ -69,7 +70,7 @@ async function* piecesOf(
     blocks,
   )) {
     const first = piece.start.number;
-    // The last piece is whole: what stands behind its puzzles belongs to it.
+    // The last piece is complete: what follows its puzzles belongs to it.
     const over = piece.upTo === undefined;
     let unread = false;
     // The last piece is read once more: only reading tells an end from an error.
@@ -86,7 +87,9 @@ async function* piecesOf(
   }
 }
 
-/** The source, with reads that fill their target as far as there is something to read: then a part is as long as may be. */
+/**
+ * The source, with reads that fill their target as far as there is something to read: then a part is as long as may be.
+ */
 function filling(source: Source): Source {
   return {
     ...source,

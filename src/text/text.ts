@@ -1,4 +1,4 @@
-/** Pieces of a text on their way through the program: where they start, where they are cut, what is wrong with them. */
+/** Pieces of a text on their way through the program: where they start, where they are cut, and errors in them. */
 
 import type { Core } from '../core/core.ts';
 
@@ -25,11 +25,13 @@ export interface TextError {
   message: string;
 }
 
-/** A piece of text cut at puzzle boundaries: its puzzles from `start.number` up to `upTo`, or all where that is absent. */
+/**
+ * A piece of text cut at puzzle boundaries: its puzzles from `start.number` up to `upTo`, or all where that is absent.
+ */
 export interface TextPiece {
-  /** The puzzles' bytes, and whatever the read brought behind them. */
+  /** The bytes of the puzzles, and whatever else was read after them. */
   bytes: Uint8Array;
-  /** Nothing follows behind `bytes`. */
+  /** Nothing follows after `bytes`. */
   final: boolean;
   start: Position;
   upTo?: number;
@@ -37,11 +39,11 @@ export interface TextPiece {
   from?: string;
 }
 
-/** What cutting a text came to. */
+/** The result of cutting a text. */
 export interface Cut {
   /** Bytes that hold complete puzzles (and blanks), from the start. */
   consumed: number;
-  /** Where reading goes on behind them. */
+  /** Where reading continues after them. */
   next: Position;
   /** No more puzzles can be read: the end, or an error that solving will report. */
   over: boolean;

@@ -1,4 +1,6 @@
-/** Boards of Rooks: random rooks, everything else blocked, and blocked cells freed while the answer stays the only one. */
+/**
+ * Boards of Rooks: random rooks, everything else blocked, and blocked cells freed while the answer stays the only one.
+ */
 import { BLANK, WALL } from '../../../assembly/layout.ts';
 import type { Board } from '../../core/board.ts';
 import { keptOf, type Maker, seriesOf } from '../../generate/maker.ts';

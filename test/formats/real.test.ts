@@ -27,6 +27,7 @@ const FILES = {
   'rokada-janko': ['rokada', 323, 20],
   'rokada-lightup': ['rokada', 667, 20],
   numberlink: ['numberlink', 87, 20],
+  'masyu-janko': ['masyu', 238, 20],
 } as const;
 
 const CODECS = [puzzlink, pzprv3, sgt, janko, line, grid];

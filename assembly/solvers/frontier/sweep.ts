@@ -261,8 +261,8 @@ function takeForced(count: i32): bool {
 
 /**
  * The ways on from a square that is ready: those that the shapes, the turn rule, and the labels and ends of paths
- * leave. With few branches, because labels cannot be predicted. Takes `stride`, wayOf[], farEnd[] and labelAt[] from the
- * caller, who has them at hand: this is the innermost part of the search.
+ * leave. With few branches, because labels cannot be predicted. Takes `stride`, wayOf[], farEnd[] and labelAt[] from
+ * the caller, who has them at hand: this is the innermost part of the search.
  */
 function waysOn(place: i32, down: i32, way: U8A, far: I32A, label: U8A): i32 {
   const north = way[place - down] as i32;

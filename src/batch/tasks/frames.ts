@@ -7,7 +7,7 @@ import { decisionWords, ruleWords, spotWords } from '../../logic/words.ts';
 import type { Frame } from '../../pictures/explain.ts';
 import type { Item } from './task.ts';
 
-/** A frame a step, from the bare board (with what is known of its answer) on. Takes the steps on models of its own. */
+/** One frame per step, starting with the bare board (and its partial answer). Takes the steps on separate models. */
 export function* framesOf(item: Item, { board, by }: Thought, steps: readonly Step[]): Generator<Frame> {
   const { name, logic } = item.kind;
   const sceneAt = (model: Model) => item.kind.scene(board, logic.answerOf(board, model), { crosses: true });
@@ -18,7 +18,7 @@ export function* framesOf(item: Item, { board, by }: Thought, steps: readonly St
     const title = `${number}. ${ruleWords(step)}`;
     const decided = decides.map(({ spot }) => spot);
     if (tried) {
-      // What follows from a trial is not to stay: a model of its own takes it.
+      // What follows from a trial must not stay: a separate model takes it.
       const inner = logic.open(board, logic.answerOf(board, model), by);
       const within = [...(trial ?? []), tried.spot];
       inner.decide(inner.variableOf(tried.spot), tried.on);

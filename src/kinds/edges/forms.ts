@@ -1,4 +1,4 @@
-/** Slitherlink's part of each text form. Their boards may also be Slinks: a text does not tell them apart. */
+/** Slitherlink's part of each text format. A board may also be a Slink, which a text cannot tell apart. */
 import { BLANK, UNDECIDED } from '../../../assembly/layout.ts';
 import { isOpen } from '../bytes.ts';
 import { decode4, encode4 } from '../forms/cell-codes.ts';

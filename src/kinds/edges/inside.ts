@@ -1,4 +1,4 @@
-/** Loops as the cells inside them, and back. */
+/** Converts a loop into the set of cells inside it, and back. */
 import { UNDECIDED } from '../../../assembly/layout.ts';
 import type { PuzzleSize } from '../../core/board.ts';
 import type { LoopSolution } from './loop.ts';

@@ -1,4 +1,4 @@
-/** Answers that are a loop along the edges of the cells: their bytes, their JSON, and the statement's drawing. */
+/** Answers that are a loop along the edges of cells: as bytes, as JSON, and as the drawing of Slink's statement. */
 import { BLANK, UNDECIDED } from '../../../assembly/layout.ts';
 import type { Board } from '../../core/board.ts';
 import { decode, encode } from '../../text/bytes.ts';
@@ -42,7 +42,8 @@ const [SPACE, HASH, NEWLINE, DASH, BAR, PLUS, QUESTION] = encode(' #\n-|+?');
 
 /**
  * The statement's drawing of one board, without its number: the plain twin of the core's, and the one that also draws
- * boards in part (an undecided edge is a `?`) and cells without a clue. Characters are put one by one on a grid of blanks.
+ * boards in part (an undecided edge is a `?`) and cells without a clue. Characters are put one by one on a grid of
+ * blanks.
  */
 function draw({ rows, cols, clues }: Board, { horizontal, vertical }: LoopSolution): string {
   const width = 4 * cols + 6;

@@ -1,11 +1,14 @@
-/** Clues of random loops, and how they are taken away. */
+/** The clues of random loops, and how to take them away. */
 import { BLANK } from '../../../assembly/layout.ts';
 import type { Board, PuzzleSize } from '../../core/board.ts';
 import { nearLoops, randomBoard } from '../../generate/carve.ts';
 import type { Random } from '../../generate/random.ts';
 import type { Clues } from '../../generate/reduce.ts';
 
-/** Clues of a board whose answers have a byte an edge, 1 on the loop: those above the cells, line by line, then those left of them. */
+/**
+ * Clues of a board whose answers have a byte an edge, 1 on the loop: those above the cells, line by line, then those
+ * left of them.
+ */
 export const loopClues: Clues<Board> = {
   places: ({ clues }) => [...clues.keys()].filter((cell) => clues[cell] !== BLANK),
 

@@ -1,4 +1,4 @@
-/** Scenes of loops: dots and clues, the loop along the edges, crosses on edges that it cannot take. */
+/** Scenes of loops: dots and clues, the loop along the edges, and crosses on edges that it cannot take. */
 import { BLANK, UNDECIDED } from '../../../assembly/layout.ts';
 import type { Board } from '../../core/board.ts';
 import { aboutOf, type Scene, type SceneOptions } from '../../pictures/scene.ts';

@@ -1,13 +1,14 @@
 /**
- * Bodies of puzz.link URLs: cells row by row, runs of blank ones in one character. Two codes, by what a cell can be. Method: pzprjs,
- * src/variety-common/Encode.js (decode4Cell, decodeNumber16), which reads on whatever comes; here a body holds each cell exactly.
+ * Bodies of puzz.link URLs: cells row by row, with one character for a run of blank cells. There are two codes,
+ * depending on what a cell can hold. Method: pzprjs, src/variety-common/Encode.js (decode4Cell, decodeNumber16). That
+ * code accepts anything; here a body must hold exactly the cells of the board.
  */
 import { BLANK } from '../../../assembly/layout.ts';
 import type { PuzzleSize } from '../../core/board.ts';
 import { place } from '../../text/place.ts';
 import { count, quote, type Token, wrong } from './tokens.ts';
 
-/** What `.` stands for where it is a cell whose number is not told. */
+/** The meaning of `.`, a cell with an unknown number. */
 type Unknown = number | undefined;
 
 const FIRST_RUN = 16; // as a digit of base 36: g
@@ -67,7 +68,10 @@ function digitOf(character: string): number {
   return /^[0-9a-z]$/.test(character) ? Number.parseInt(character, 36) : Number.NaN;
 }
 
-/** Clues from 0 to 4, which may have one or two blanks behind them (at the end of the board fewer). Throws CodecError. */
+/**
+ * Clues from 0 to 4, each of which may include one or two blanks after it (fewer at the end of the board). Throws
+ * CodecError.
+ */
 export function decode4(body: Token, size: PuzzleSize, unknown: number): Uint8Array {
   const cells = new Cells(body, size, BLANK);
   for (let k = 0; k < body.text.length; k++) {

@@ -1,6 +1,6 @@
 /**
- * What a kind says for each form of text that other programs share. A form's own file (`formats/`) knows how its records are laid out;
- * the kind knows what the cells and the answer mean.
+ * What a kind provides for each text format that other programs share. The file of a format (`formats/`) knows how its
+ * records are laid out; the kind knows what cells and answers mean.
  */
 import type { Board, PuzzleSize } from '../../core/board.ts';
 import type { Token } from './tokens.ts';
@@ -15,7 +15,7 @@ export interface Parsed {
   solution?: unknown;
 }
 
-/** What a name in a puzz.link URL stands for. */
+/** The meaning of a name in a puzz.link URL. */
 export interface UrlVariety {
   /** The kinds that it can be, the usual one first. */
   kinds: readonly string[];
@@ -35,7 +35,7 @@ export interface UrlPart {
   encode(puzzle: Board): string;
 }
 
-/** What a name in a pzprv3 file stands for. */
+/** The meaning of a name in a pzprv3 file. */
 export interface FileVariety {
   /** The kinds that it can be, the usual one first. */
   kinds: readonly string[];
@@ -48,8 +48,8 @@ export interface FilePart {
   /** By name in the file; the name that is written comes first. */
   varieties: Readonly<Record<string, FileVariety>>;
   /**
-   * What follows the size, and whether it tells anything of an answer: an open one tells nothing, nor does a partial one whose links
-   * are not known. Throws CodecError where the form cannot hold the board.
+   * What follows the size, and whether it tells anything of an answer: an open one tells nothing, nor does a partial
+   * one whose links are not known. Throws CodecError where the form cannot hold the board.
    */
   lines(puzzle: Board, solution?: unknown): { lines: string[]; answered: boolean };
 }
@@ -67,10 +67,10 @@ export interface JankoPart {
   /** Names that the text may have for it, in lower case, and the one that is written. */
   names: RegExp;
   name: string;
-  /** What a word of the problem stands for. Throws CodecError. */
+  /** The clue that a word of the problem means. Throws CodecError. */
   clue(word: Token): number;
   puzzle(size: PuzzleSize, grid: WordGrid): Board;
-  /** What a word of the solution stands for, on a cell with this clue. Throws CodecError. */
+  /** The state that a word of the solution means, on a cell with this clue. Throws CodecError. */
   state(word: Token, clue: number): number;
   solution(puzzle: Board, grid: WordGrid): unknown;
   /** The words of a board. Throws CodecError where the form cannot hold it. */
@@ -93,7 +93,7 @@ export interface GamePart {
   /** Parameters that no other game has, and a description that no other game has; absent: nothing tells. */
   toldByParameters?: RegExp;
   toldByDescription?: RegExp;
-  /** What stands for each clue: a character a cell. `expected`: those characters in words. */
+  /** The clue of each character, one character per cell. `expected`: those characters in words. */
   clues: ReadonlyMap<string, number>;
   expected: string;
   /** An id of which nothing tells whose it is counts as this game's. */

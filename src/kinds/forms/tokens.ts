@@ -1,4 +1,4 @@
-/** What all forms share where they read: words of a record, sizes, and what is wrong with them. */
+/** What all formats share for reading: words of a record, sizes, and error messages. */
 import type { PuzzleSize } from '../../core/board.ts';
 
 /** Why a record holds no puzzle, or why a puzzle cannot be written in a form. */
@@ -31,7 +31,10 @@ export function quote(text: string): string {
   return text.length > QUOTED ? `'${shown}...'` : `'${shown}'`;
 }
 
-/** The error at a token, or `at` characters into it, that something else was expected. `found`: default the token's text. */
+/**
+ * The error at a token, or `at` characters into it, that something else was expected. `found`: default the token's
+ * text.
+ */
 export function wrong(expected: string, token: Token, found = quote(token.text) as string, at = 0): CodecError {
   return new CodecError(
     `expected ${expected}, found ${token.text === '' ? 'nothing' : found}`,
@@ -45,7 +48,10 @@ export function count(n: number, what: string): string {
   return n === 1 ? `1 ${what}` : `${n} ${what}s`;
 }
 
-/** The pieces of a line between separators, empty ones too, at most so many. `column`: that of the text's first character. */
+/**
+ * The pieces of a line between separators, empty ones too, at most so many. `column`: that of the text's first
+ * character.
+ */
 export function split(text: string, separator: string, most: number, line: number, column = 1): Token[] {
   let at = column;
   return text.split(separator, most).map((piece) => {
@@ -65,7 +71,8 @@ export function words(text: string, most: number, line: number, column = 1): Tok
 }
 
 /**
- * Hands out the words of a line, which has to have `cols` of them; `what` they are is for the message. Throws CodecError.
+ * Hands out the words of a line, which has to have `cols` of them; `what` they are is for the message. Throws
+ * CodecError.
  */
 export function eachWord(found: Token[], cols: number, what: string, line: Token, read: (word: Token) => void): void {
   if (found.length > cols) throw wrong(count(cols, what), found[cols], 'more');
@@ -82,7 +89,10 @@ export function positive(what: string, token: Token): number {
   return Number(token.text);
 }
 
-/** The size that two tokens tell. Throws CodecError, also where a puzzle cannot be that large: nothing is allocated before. */
+/**
+ * The size that two tokens tell. Throws CodecError, also where a puzzle cannot be that large: nothing is allocated
+ * before.
+ */
 export function sizeOf(rows: Token, cols: Token, mostCells: number): PuzzleSize {
   const size = { rows: positive('rows', rows), cols: positive('columns', cols) };
   if (size.rows * size.cols > mostCells) {

@@ -1,11 +1,14 @@
 /**
- * Files of puzz.link and its kin, line by line: words with spaces between them, where a slash may stand for a line's end and bytes may be
- * escaped as in URLs. Method: pzprjs, src/variety-common/FileData.js.
+ * Files of puzz.link and related programs, line by line: words separated by spaces. A slash may replace a line end, and
+ * bytes may be escaped as in URLs. Method: pzprjs, src/variety-common/FileData.js.
  */
 import { UNDECIDED } from '../../../assembly/layout.ts';
 import { eachWord, type Token, words, wrong } from './tokens.ts';
 
-/** What may stand behind the answer: steps on trial, what the puzzle is called, how it was solved, and in old files its URL. */
+/**
+ * What may follow the answer: steps on trial, what the puzzle is called, how it was solved, and in old files its
+ * URL.
+ */
 const TAIL = /^(?:TrialData|info:|history:|__HISTORY__|https?:)/;
 const LONGEST_TAIL = 20;
 
@@ -21,7 +24,7 @@ export class WordLines {
     this.#texts = texts;
   }
 
-  /** The next line; behind the last one, an empty one. */
+  /** The next line; after the last one, an empty line. */
   peek(): Token {
     const over = this.#index >= this.#texts.length;
     const { text, line, column } = this.#texts[over ? this.#texts.length - 1 : this.#index];
@@ -40,7 +43,7 @@ export class WordLines {
     return line;
   }
 
-  /** What follows but blank lines and what may stand behind the answer. */
+  /** What follows, except blank lines and what is allowed after the answer. */
   rest(): Token | undefined {
     const place = [this.#index, this.#at];
     let line = this.take();
@@ -71,7 +74,7 @@ export function unescaped(text: string): string {
   return text.replace(/%([0-9A-Fa-f]{2})/g, (_, digits) => String.fromCharCode(Number.parseInt(digits, 16)));
 }
 
-/** The words of a line, at most so many, parted by blanks as they are or as URLs escape them. */
+/** The words of a line, at most this many, separated by spaces, plain or as URLs escape them. */
 function wordsOf({ text, line, column }: Token, most: number): Token[] {
   // Same length, so that columns stay.
   return words(text.replaceAll('%20', '   '), most, line, column).map((word) => ({

@@ -1,4 +1,4 @@
-/** Clues as words of janko's text: numbers from 0 to 4, walls and blanks. */
+/** Clues as words of janko's text: the numbers from 0 to 4, walls and blanks. */
 import { BLANK, WALL } from '../../../assembly/layout.ts';
 import { type Token, wrong } from './tokens.ts';
 

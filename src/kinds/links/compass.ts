@@ -1,4 +1,4 @@
-/** Links in janko's text: of each cell the sides by which it is left, as letters of the compass. */
+/** Links in janko's text: the sides on which a path leaves each cell, as letters of the compass. */
 import type { PuzzleSize } from '../../core/board.ts';
 import type { WordGrid } from '../forms/parts.ts';
 import { type Token, wrong } from '../forms/tokens.ts';

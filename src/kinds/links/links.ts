@@ -1,4 +1,4 @@
-/** Links between neighbouring cells, in which paths and loops through cells are told. */
+/** Links between neighbouring cells, of which paths and loops through cells are made. */
 import type { PuzzleSize } from '../../core/board.ts';
 
 /** A byte a link: 1 there, 0 not, 255 not decided. */

@@ -1,6 +1,7 @@
 /**
- * Bodies of Masyu's URLs: three cells a character, base 27, 0 for no pearl, 1 white, 2 black; the last character is filled up with cells
- * without pearl. Method: pzprjs, src/variety-common/Encode.js (decodeCircle), which takes a short body as blank from there on.
+ * Bodies of Masyu's URLs: three cells per character in base 27, where 0 is no pearl, 1 white and 2 black. The last
+ * character is filled up with cells without a pearl. Method: pzprjs, src/variety-common/Encode.js (decodeCircle). As
+ * there, cells missing at the end of a body are blank.
  */
 import { BLANK } from '../../../assembly/layout.ts';
 import type { PuzzleSize } from '../../core/board.ts';

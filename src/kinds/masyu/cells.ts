@@ -1,4 +1,4 @@
-/** Masyu's cells, and how messages speak of them. */
+/** Masyu's cells, and the words for them in messages. */
 import type { CellWords } from '../../text/errors.ts';
 
 /** In a board's clues: a white pearl, a black one. */

@@ -1,4 +1,4 @@
-/** The rules of Masyu, from the rules alone: sharing nothing with the core. */
+/** Checks a loop against the rules of Masyu. Shares nothing with the core. */
 import { BLANK } from '../../../assembly/layout.ts';
 import type { Board } from '../../core/board.ts';
 import { place } from '../../text/place.ts';

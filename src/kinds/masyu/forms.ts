@@ -1,4 +1,4 @@
-/** Masyu's part of each text form: Mashu, or Pearl, as other programs call it. */
+/** Masyu's part of each text format. Other programs call it Mashu or Pearl. */
 import { BLANK, UNDECIDED } from '../../../assembly/layout.ts';
 import { isOpen, isWhole } from '../bytes.ts';
 import type { FilePart, FormParts, GamePart, JankoPart, UrlPart } from '../forms/parts.ts';

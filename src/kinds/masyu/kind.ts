@@ -1,4 +1,4 @@
-/** Masyu, also known as Pearl: a loop through the cells, over white and black pearls. */
+/** Masyu, also known as Pearl: a loop through the cells that passes every white and black pearl. */
 import { BLANK, KIND_MASYU, MAX_MASYU_CELLS } from '../../../assembly/layout.ts';
 import { boardKind } from '../board.ts';
 import { BLACK, MASYU_CELLS, WHITE } from './cells.ts';

@@ -1,4 +1,4 @@
-/** Answers that are a loop through the cells: their bytes, their JSON, and a drawing. */
+/** Answers that are a loop through cells: as bytes, as JSON, and as a drawing. */
 import { BLANK, UNDECIDED } from '../../../assembly/layout.ts';
 import type { Board } from '../../core/board.ts';
 import type { AnswerForm } from '../board-spec.ts';

@@ -1,4 +1,4 @@
-/** Masyus: some of the pearls of a random loop. */
+/** Generates Masyu boards: some of the pearls that a random loop allows. */
 import { BLANK } from '../../../assembly/layout.ts';
 import type { Board, PuzzleSize } from '../../core/board.ts';
 import { randomBoard, reshaped } from '../../generate/carve.ts';
@@ -73,7 +73,9 @@ export function allPearls({ rows, cols }: PuzzleSize, links: Links): Board {
   return { rows, cols, clues: sides.map((_, cell) => pearlAt(sides, cols, cell)) };
 }
 
-/** Pearls of a board whose answers have a byte a link, 1 on the loop: those to the right row by row, then those down. */
+/**
+ * Pearls of a board whose answers have a byte a link, 1 on the loop: those to the right row by row, then those down.
+ */
 export const pearlClues: Clues<Board> = {
   places: ({ clues }) => [...clues.keys()].filter((cell) => clues[cell] !== BLANK),
 
@@ -99,23 +101,27 @@ function bytesOf({ right, down }: Links): Uint8Array {
   return bytes;
 }
 
-/** Changes of the loop that are tried before a board is given up, for each cell, and besides. */
+/** How many changes of the loop are tried before a board is given up: this many per cell, and this many more. */
 const CHANGES_PER_CELL = 2;
 const CHANGES = 100;
 /** Squares flipped for one change, at most. */
 const FLIPS = 6;
 
 /**
- * A board of all pearls that a loop allows, with exactly one answer. The pearls of a random loop leave some places open, the more the larger
- * the board is. Where they do, an answer differs from the loop; there the loop is changed at random, and the change stays where the answer
- * then found differs in no more links. Undefined where that comes to nothing.
+ * A board of all pearls that a loop allows, with exactly one answer. The pearls of a random loop leave some places
+ * open, the more the larger the board is. Where they do, an answer differs from the loop; there the loop is changed at
+ * random, and the change stays where the answer then found differs in no more links. Undefined where that comes to
+ * nothing.
  */
 function uniqueBoard(
   { rows, cols, symmetry = 'none' }: GenerateRequest,
   random: Random,
   answersTo: TwoAnswers<Board>,
 ): Board | undefined {
-  /** The board of a loop, and the links in which an answer differs from it; undefined where that takes too long to find out. */
+  /**
+   * The board of a loop, and the links in which an answer differs from it; undefined where that takes too long to find
+   * out.
+   */
   const attempt = (loop: Corners) => {
     const links = linksAround(loop);
     const board = symmetric(allPearls({ rows, cols }, links), symmetry);

@@ -1,4 +1,4 @@
-/** Scenes of a loop through cells: white and black pearls, the loop over them, crosses where it cannot go. */
+/** Scenes of a loop through cells: white and black pearls, the loop over them, and crosses where it cannot go. */
 import { UNDECIDED } from '../../../assembly/layout.ts';
 import type { Board } from '../../core/board.ts';
 import { aboutOf, DISC, RING, type Scene, type SceneOptions } from '../../pictures/scene.ts';

@@ -1,4 +1,4 @@
-/** Numberlink's boards as other programs write them: labels in the place of numbers or letters, and no walls. */
+/** Numberlink boards as other programs write them: labels are numbers or letters, and there are no walls. */
 import { BLANK, MOST_LABELS, WALL } from '../../../assembly/layout.ts';
 import type { Board, PuzzleSize } from '../../core/board.ts';
 import { place } from '../../text/place.ts';
@@ -11,8 +11,8 @@ export function numberlinkBoard({ rows, cols }: PuzzleSize, clues: Uint8Array): 
 }
 
 /**
- * Labels in the place of numbers from 1 on, which stay as they are up to the last label; those beyond take the first labels that are
- * free. 0 is an empty square. Throws where there are more different numbers than labels.
+ * Labels in the place of numbers from 1 on, which stay as they are up to the last label; those beyond take the first
+ * labels that are free. 0 is an empty square. Throws where there are more different numbers than labels.
  */
 export function labelsOf(numbers: Uint32Array): Uint8Array {
   const labels = new Map<number, number>([[0, BLANK]]);

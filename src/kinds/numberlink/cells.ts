@@ -1,4 +1,4 @@
-/** How messages speak of the cells. The judge's file holds this too. */
+/** The words for Numberlink's cells in messages. Also part of the judge's file. */
 import type { CellWords } from '../../text/errors.ts';
 
 export const NUMBERLINK_CELLS: CellWords = {

@@ -1,6 +1,7 @@
 /**
- * The rules of Numberlink, from the rules alone: sharing nothing with the core. An answer tells which squares a label has, not
- * the course of its path: where the squares leave a choice, that there is a path through all of them is found by search.
+ * Checks an answer against the rules of Numberlink. Shares nothing with the core. An answer says which cells belong to
+ * a label but not in which order its path visits them. Where the cells leave a choice, a search looks for a path
+ * through all of them.
  */
 import { BLANK, WALL } from '../../../assembly/layout.ts';
 import type { Board } from '../../core/board.ts';

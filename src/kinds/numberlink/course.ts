@@ -1,4 +1,4 @@
-/** Courses of Numberlink's paths: the links from square to square, from the squares of an answer, and the other way round. */
+/** The courses of Numberlink's paths: from the cells of an answer to the links between them, and back. */
 import { BLANK, UNDECIDED, WALL } from '../../../assembly/layout.ts';
 import type { Board } from '../../core/board.ts';
 import { allLinks, type Links } from '../links/links.ts';
@@ -7,8 +7,8 @@ import { findPath } from './path-search.ts';
 import { ON, Region } from './region.ts';
 
 /**
- * The links of an answer: those that it tells, where one of them is decided, or else the course through its squares, where there is one.
- * Undefined where neither is known.
+ * The links of an answer: those that it tells, where one of them is decided, or else the course through its squares,
+ * where there is one. Undefined where neither is known.
  */
 export function linksOf(board: Board, solution: LabelSolution): Links | undefined {
   const { right, down } = solution;
@@ -18,8 +18,9 @@ export function linksOf(board: Board, solution: LabelSolution): Links | undefine
 }
 
 /**
- * A course for the paths of a filled board: one of those that there are. Undefined where a square is open, where the squares of a label
- * make no path between its two ends, or where it takes too long to find one (see check-numberlink.ts, whose search this is).
+ * A course for the paths of a filled board: one of those that there are. Undefined where a square is open, where the
+ * squares of a label make no path between its two ends, or where it takes too long to find one (see
+ * check-numberlink.ts, whose search this is).
  */
 export function courseOf(board: Board, { labels }: LabelSolution): Links | undefined {
   const { rows, cols, clues } = board;
@@ -60,8 +61,8 @@ function follow(region: Region): boolean {
 }
 
 /**
- * What links tell of the squares: those that they join to a label have it, those that none can reach stay empty, the others are open, and
- * so are those that are joined to several labels. The links are part of the answer.
+ * What links tell of the squares: those that they join to a label have it, those that none can reach stay empty, the
+ * others are open, and so are those that are joined to several labels. The links are part of the answer.
  */
 export function labelsAlong({ rows, cols, clues }: Board, { right, down }: Links): LabelSolution {
   const labels = new Uint8Array(rows * cols);

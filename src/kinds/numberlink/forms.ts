@@ -1,4 +1,4 @@
-/** Numberlink's part of each text form. None of them has walls. */
+/** Numberlink's part of each text format. None of them has walls. */
 import { BLANK, UNDECIDED } from '../../../assembly/layout.ts';
 import { isOpen, isWhole } from '../bytes.ts';
 import { decode16, encode16 } from '../forms/cell-codes.ts';

@@ -1,4 +1,4 @@
-/** Numberlink: pairs of labels to be joined by paths, in the statement's line of text, or in a grid below its size. */
+/** Numberlink: pairs of labels to be joined by paths. A board is a line of text, or a grid below its size. */
 import { BLANK, KIND_NUMBERLINK, MAX_NUMBERLINK_CELLS, WALL } from '../../../assembly/layout.ts';
 import type { Board } from '../../core/board.ts';
 import { labelMessage } from '../../text/errors.ts';
@@ -37,7 +37,7 @@ export const numberlink = boardKind<LabelSolution>({
   maker: numberlinkMaker,
 });
 
-/** Throws unless each label stands on two squares: at its only one, or at its third. */
+/** Throws unless each label is on two cells; the message names its only cell, or its third. */
 function validateClues({ cols, clues }: Board): void {
   const counts = new Uint32Array(256);
   for (const cell of clues) counts[cell]++;

@@ -1,4 +1,4 @@
-/** Answers that fill a board with labels: their JSON, and what the judge prints, a line or a grid below a header. */
+/** Answers that fill a board with labels: as JSON, and as the judge prints them, a line or a grid below a header. */
 import { BLANK, MOST_LABELS, WALL } from '../../../assembly/layout.ts';
 import type { Board } from '../../core/board.ts';
 import { place } from '../../text/place.ts';
@@ -6,7 +6,10 @@ import type { AnswerForm } from '../board-spec.ts';
 
 /** An answer of Numberlink: the filled squares, and the course of the paths where that is known. */
 export interface LabelSolution {
-  /** rows x cols, row by row: the label of the path that a square is on, WALL, BLANK where it stays empty, 0 not decided. */
+  /**
+   * rows x cols, row by row: the label of the path that a square is on, WALL, BLANK where it stays empty, 0 not
+   * decided.
+   */
   labels: Uint8Array;
   /** Where the course of the paths is known: rows x (cols - 1) links to the right, 1 there, 0 not, 255 not decided. */
   right?: Uint8Array;
@@ -50,7 +53,7 @@ export function characterOf(byte: number): string {
   return CHARACTERS[byte] || `(${byte})`;
 }
 
-/** A board's cells, and what stands for each in its text. */
+/** A board's cells, and the character for each in its text. */
 export const LABEL_CELLS: Map<number, string> = new Map(
   [...Array.from({ length: MOST_LABELS }, (_, k) => k + 1), BLANK, WALL].map((cell) => [cell, CHARACTERS[cell]]),
 );
@@ -60,7 +63,7 @@ export function isLine({ rows, cols, grid, clues }: Pick<Board, 'rows' | 'cols' 
   return rows === cols && !grid && !clues?.some((cell) => cell > MOST_IN_LINE && cell < WALL);
 }
 
-/** What stands where an answer is open: a question mark, unless that is one of its labels. */
+/** The character where an answer is open: a question mark, unless that is one of its labels. */
 function openCharacter(squares: Uint8Array): string {
   return squares.includes(BYTES.get('?') as number) ? ' ' : '?';
 }
@@ -110,7 +113,7 @@ export const labels: AnswerForm<LabelSolution> = {
   undraw,
 };
 
-/** Throws where the character stands for nothing. */
+/** Throws if the character has no meaning. */
 function byteOf(character: string, open: string): number {
   const byte = character === open ? OPEN : BYTES.get(character);
   if (byte === undefined) throw new TypeError(`expected a label, 0, . or ${open}, found '${character}'`);

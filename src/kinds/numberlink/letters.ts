@@ -1,4 +1,7 @@
-/** Boards as plain squares of letters, as flow_solver and its like read them: each letter stands twice, anything else is empty. */
+/**
+ * Square letter grids, as flow_solver and similar programs read them: each letter appears twice, anything else is an
+ * empty cell.
+ */
 import { BLANK, MAX_NUMBERLINK_CELLS } from '../../../assembly/layout.ts';
 import { place } from '../../text/place.ts';
 import type { LetterPart } from '../forms/parts.ts';
@@ -9,7 +12,7 @@ import { LABEL_CELLS } from './labels.ts';
 const LETTER = /^[A-Za-z]$/;
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** By letter: its label, the one that stands for it everywhere. */
+/** By letter: its label, the same in every text. */
 const LABELS = new Map(Array.from(LABEL_CELLS, ([label, character]) => [character, label]));
 
 export const letters: LetterPart = {
@@ -47,7 +50,7 @@ export const letters: LetterPart = {
       const where = place(clues.indexOf(label), cols);
       throw new CodecError(`a grid can hold at most ${LETTERS.length} labels, and there is another one in ${where}`);
     }
-    // Labels that are letters stay; as soon as one is none, all are named anew.
+    // Labels that are letters stay. If a single one is not a letter, all get new names.
     const stay = found.every((label) => LETTER.test(LABEL_CELLS.get(label) as string));
     const names = new Map(found.map((label, i) => [label, stay ? LABEL_CELLS.get(label) : LETTERS[i]]));
     const text = Array.from(clues, (clue) => names.get(clue) ?? '.').join('');

@@ -1,4 +1,4 @@
-/** Boards of Numberlink: the ends of random paths. */
+/** Generates Numberlink boards: the ends of random paths. */
 import { MOST_LABELS, VARIANT_FILL, WALL } from '../../../assembly/layout.ts';
 import type { Board } from '../../core/board.ts';
 import { alone, type Maker } from '../../generate/maker.ts';
@@ -6,8 +6,8 @@ import { below, type Random } from '../../generate/random.ts';
 import { type PathShape, randomPaths } from './random-paths.ts';
 
 /**
- * As many labels as published boards of that size have, or some more or less: the larger the board, the longer paths. (Lengths
- * were taken from square boards; others count as the square one of as many squares.)
+ * As many labels as published boards of that size have, or some more or less: the larger the board, the longer paths.
+ * (Lengths were taken from square boards; others count as the square one of as many squares.)
  */
 function labelsOf(rows: number, cols: number, wallShare: number, random: Random): number {
   const side = Math.sqrt(rows * cols);
@@ -32,7 +32,10 @@ export function randomNumberlink(
 /** The most walls, as a part of the squares. */
 const MOST_WALLS = 0.4;
 
-/** Between walls there are often too few joints for as few labels as wanted: one or two more make boards six times as fast. */
+/**
+ * Between walls there are often too few joints for as few labels as wanted: one or two more make boards six times as
+ * fast.
+ */
 const MIXING = 40;
 
 export const numberlinkMaker: Maker = {

@@ -1,10 +1,10 @@
-/** Whether a path takes every square of a label, and which one, found by search. Shares nothing with the core. */
+/** Searches for a path through all cells of a label. Shares nothing with the core. */
 import { FREE, NONE, OFF, ON, type Region } from './region.ts';
 
 /** How much a search may take, in entries of frontiers: a moment in depth, and then some seconds in breadth. */
 const WORK_IN_DEPTH = 3e6;
 const WORK_IN_BREADTH = 2e7;
-/** What one way to its end may take besides, on large boards. */
+/** How much more a single way may take to its end, on large boards. */
 const MOST_OF_A_WAY = 1e8;
 
 /** A way to a state: the steps before it. */
@@ -21,7 +21,10 @@ export function hasPath(region: Region): boolean | undefined {
   return found === undefined ? searchInBreadth(frontier) : found !== null;
 }
 
-/** The same; where there is a path, decides the region's edges by one. `work`: what going in depth may take; default: as for hasPath(). */
+/**
+ * The same; where there is a path, decides the region's edges by one. `work`: what going in depth may take; default: as
+ * for hasPath().
+ */
 export function findPath(region: Region, work?: number): boolean | undefined {
   const frontier = new Frontier(region);
   const way = searchInDepth(frontier, work);
@@ -33,7 +36,7 @@ export function findPath(region: Region, work?: number): boolean | undefined {
   return found;
 }
 
-/** The state before each step of a way, and the one behind the last. */
+/** The state before each step of a way, and the one after the last. */
 function statesOf(way: Way): string[] {
   const states = [ARRIVED];
   for (let at: Way | undefined = way; at; at = at.from) states.push(at.state);
@@ -59,8 +62,8 @@ function depthOf({ order, start }: Frontier): number {
 }
 
 /**
- * Follows one way as far as it goes: where there are many paths, as in the open, it soon finds one. Returns the way up to the last step,
- * null where there is none, undefined where that is not known.
+ * Follows one way as far as it goes: where there are many paths, as in the open, it soon finds one. Returns the way up
+ * to the last step, null where there is none, undefined where that is not known.
  */
 function searchInDepth(frontier: Frontier, most: number = depthOf(frontier)): Way | null | undefined {
   const seen: Set<string>[] = [];
@@ -81,8 +84,8 @@ function searchInDepth(frontier: Frontier, most: number = depthOf(frontier)): Wa
 }
 
 /**
- * Goes all ways side by side, which needs to remember no more than one step: to prove that there is no path. What is reached before each
- * step goes to `layers`, where they are given.
+ * Goes all ways side by side, which needs to remember no more than one step: to prove that there is no path. What is
+ * reached before each step goes to `layers`, where they are given.
  */
 function searchInBreadth(frontier: Frontier, layers?: Set<string>[]): boolean | undefined {
   let states = new Set([frontier.start]);
@@ -98,8 +101,8 @@ function searchInBreadth(frontier: Frontier, layers?: Set<string>[]): boolean | 
   return states.has(ARRIVED);
 }
 
-// What may cross a place of the frontier: nothing, the path's part that starts at its first end or at its second one, or, from
-// FIRST_PART on, one of the two ends of another part.
+// What may cross a place of the frontier: nothing, the path's part that starts at its first end or at its second one,
+// or, from FIRST_PART on, one of the two ends of another part.
 const NOTHING = 0;
 const FROM_ENDS = [1, 2];
 const FIRST_PART = 3;
@@ -108,9 +111,10 @@ const FIRST_PART = 3;
 const ARRIVED = '';
 
 /**
- * The ways to draw a path square by square, told apart by what crosses the line between the squares that are done and the
- * others: how the parts of the path that lie behind are joined there. A state has an entry for each place of a line (a row
- * or a column), for what crosses to the next line there, and one for what crosses to the next square of the line.
+ * The ways to draw a path square by square, told apart by what crosses the line between the squares that are done and
+ * the others: how the parts of the path that lie behind are joined there. A state has an entry for each place of a line
+ * (a row or a column), for what crosses to the next line there, and one for what crosses to the next square of the
+ * line.
  */
 class Frontier {
   /** The squares in the order in which they are done. */
@@ -131,7 +135,8 @@ class Frontier {
 
   constructor(region: Region) {
     const { squares, need, width } = region;
-    // The lines are the rows, or the columns where fewer edges cross from one to the next (and they are no longer by far).
+    // The lines are the rows, or the columns where fewer edges cross from one to the next (and they are no longer by
+    // far).
     const byRows = costOf(region, 1) <= costOf(region, 0);
     const lineOf = (i: number) => (byRows ? Math.floor(squares[i] / width) : squares[i] % width);
     const placeOf = (i: number) => (byRows ? squares[i] % width : Math.floor(squares[i] / width));
@@ -183,7 +188,7 @@ class Frontier {
     return reached;
   }
 
-  /** Decides the region's edges as a way does: by its states before each step, and behind the last. */
+  /** Decides the region's edges as a way does: by its states before each step, and after the last. */
   decide(states: string[]): void {
     const { edges } = this.#region;
     const next = this.start.length - 1;
@@ -225,7 +230,10 @@ function allows(edge: number, taken: boolean): boolean {
   return taken ? edge === FREE || edge === ON : edge !== ON;
 }
 
-/** What a sweep by rows (`along` 1: edges down) or columns (0) costs: mostly the edges that cross from a line to the next. */
+/**
+ * What a sweep by rows (`along` 1: edges down) or columns (0) costs: mostly the edges that cross from a line to the
+ * next.
+ */
 function costOf({ squares, edges, width }: Region, along: number): number {
   const counts = new Map<number, number>();
   let most = 0;

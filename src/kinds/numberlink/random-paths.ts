@@ -1,4 +1,4 @@
-/** Random paths: a board's squares parted into paths at random. */
+/** Random paths: divides the cells of a board into paths. */
 import { BLANK, WALL } from '../../../assembly/layout.ts';
 import type { Board } from '../../core/board.ts';
 import { below, type Random, shuffled } from '../../generate/random.ts';
@@ -16,12 +16,13 @@ export interface PathShape {
   mostMixing?: number;
 }
 
-/** Paths are not made shorter than so many squares, but for the sake of shorter ones. */
+/** Paths are not made shorter than this, in cells, except to lengthen shorter ones. */
 const SHORT = 4;
 
 /**
- * A board's squares but for the walls, parted into paths, the way they go. Moves are made at the ends: one of a path's ends
- * goes on into a neighbour that lies on another path, and takes what follows there with it, up to one of that path's ends.
+ * A board's squares but for the walls, parted into paths, the way they go. Moves are made at the ends: one of a path's
+ * ends goes on into a neighbour that lies on another path, and takes what follows there with it, up to one of that
+ * path's ends.
  */
 class Paths {
   readonly rows: number;
@@ -58,7 +59,10 @@ class Paths {
     return neighbours(this, square).filter((next) => this.pathOf[next] === path).length;
   }
 
-  /** Moves an end of the path on this square, if a random move is one that keeps the rules, and there stay `least` paths. */
+  /**
+   * Moves an end of the path on this square, if a random move is one that keeps the rules, and there stay `least`
+   * paths.
+   */
   move(square: number, least: number): void {
     const { random } = this;
     const path = this.pathOf[square];

@@ -1,11 +1,12 @@
 /**
- * The squares that a label has in an answer of Numberlink, and what their numbers of neighbours alone decide of the course that its path
- * takes through them. Shares nothing with the core.
+ * The cells that a label has in an answer of Numberlink, and what their numbers of neighbours alone decide about the
+ * course of its path. Shares nothing with the core.
  */
 import { BLANK } from '../../../assembly/layout.ts';
 import type { Board } from '../../core/board.ts';
 
-// States of an edge between two neighbouring squares of a label: none (of them has the label), open, on the path, off it.
+// States of an edge between two neighbouring squares of a label: none (of them has the label), open, on the path, off
+// it.
 export const NONE = 0;
 export const FREE = 1;
 export const ON = 2;

@@ -1,4 +1,4 @@
-/** Scenes of paths between labels: numbered ends in circles, with their lines in a colour a label. */
+/** Scenes of paths between labels: ends as numbers in circles, and a line in a different colour for each label. */
 import { BLANK, UNDECIDED, WALL } from '../../../assembly/layout.ts';
 import type { Board } from '../../core/board.ts';
 import { aboutOf, DOT, END, FILLED, type Lines, type Scene, type SceneOptions, TINT } from '../../pictures/scene.ts';
@@ -8,8 +8,8 @@ import { type LabelSolution, OPEN } from './labels.ts';
 const isLabel = (byte: number) => byte !== OPEN && byte < WALL;
 
 /**
- * Labels are written as numbers: the A of a puzzle's text is 10. Where the answer does not say how its paths run, and that
- * does not follow from its squares either, the squares of a path are tinted instead.
+ * Labels are written as numbers: the A of a puzzle's text is 10. Where the answer does not say how its paths run, and
+ * that does not follow from its squares either, the squares of a path are tinted instead.
  */
 export function labelScene(board: Board, solution?: LabelSolution, options: SceneOptions = {}): Scene {
   const { rows, cols, clues } = board;

@@ -1,4 +1,4 @@
-/** The rules of Rokada, from the rules alone: sharing nothing with the core. */
+/** Checks lamps against the rules of Rokada. Shares nothing with the core. */
 import { BLANK, WALL } from '../../../assembly/layout.ts';
 import type { Board } from '../../core/board.ts';
 import { place } from '../../text/place.ts';

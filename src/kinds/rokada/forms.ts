@@ -1,4 +1,4 @@
-/** Rokada's part of each text form: Akari, or Light Up, as other programs call it. */
+/** Rokada's part of each text format. Other programs call it Akari or Light Up. */
 import { BLANK, UNDECIDED, WALL } from '../../../assembly/layout.ts';
 import { isWhole } from '../bytes.ts';
 import { decode4, encode4 } from '../forms/cell-codes.ts';

@@ -1,4 +1,4 @@
-/** Rokada, also known as Akari or Light Up: lamps between walls, in the statement's text and grid. */
+/** Rokada, also known as Akari or Light Up: lamps between walls. Text and drawing are those of its statement. */
 import { KIND_ROKADA } from '../../../assembly/layout.ts';
 import { boardKind, cellsOf } from '../board.ts';
 import { ROKADA_CELLS } from './cells.ts';

@@ -1,4 +1,4 @@
-/** Answers that are lamps on empty squares: their JSON, and the grid that the judge prints. */
+/** Answers that are lamps on empty cells: as JSON, and as the grid that the judge prints. */
 import { BLANK, UNDECIDED, WALL } from '../../../assembly/layout.ts';
 import type { Board } from '../../core/board.ts';
 import { decode, encode } from '../../text/bytes.ts';
@@ -8,7 +8,7 @@ import { bytesOf, off, textRows } from '../bytes.ts';
 
 /** An answer of Rokada. */
 export interface LampSolution {
-  /** rows x cols, row by row: 1 where a lamp stands, 0 where none does, 255 not decided. */
+  /** rows x cols, row by row: 1 for a lamp, 0 for none, 255 not decided. */
   lamps: Uint8Array;
 }
 

@@ -1,4 +1,4 @@
-/** Boards of Rokada: walls at random, and the numbers that a random placement of lamps gives them. */
+/** Generates Rokada boards: random walls, with the numbers that a random placement of lamps gives them. */
 import { BLANK, WALL } from '../../../assembly/layout.ts';
 import type { Board } from '../../core/board.ts';
 import { type GenerateRequest, keptOf, type Maker, seriesOf } from '../../generate/maker.ts';
@@ -69,7 +69,7 @@ export const lampClues: Clues<Board> = {
     numbers(board).filter((square) => lampsBeside(board, answer, square) !== board.clues[square]),
 };
 
-/** The strange lamps of an answer: those that are none of the answer that is wanted. */
+/** The lamps of another answer that the wanted answer does not have. */
 export function strangeLamps(answers: Uint8Array[], lamps: Uint8Array): number[] {
   const strange = answers.map((answer) => [...answer.keys()].filter((square) => answer[square] && !lamps[square]));
   return strange[0].length > 0 ? strange[0] : strange[1];
@@ -98,8 +98,8 @@ export const rokadaMaker: Maker = {
 };
 
 /**
- * A board with exactly one answer, and a number on every wall. Walls are put where other answers have a lamp, and else at
- * random, until there is no other and they are as many as asked for. So there may be some more.
+ * A board with exactly one answer, and a number on every wall. Walls are put where other answers have a lamp, and else
+ * at random, until there is no other and they are as many as asked for. So there may be some more.
  */
 function wallsAndNumbers(
   { rows, cols, symmetry = 'none', walls: share = WALLS }: GenerateRequest,

@@ -1,10 +1,14 @@
-/** Scenes of lamps between walls: black walls with their numbers, lamps with the light that they shed, dots where none can be. */
+/**
+ * Scenes of lamps between walls: black walls with their numbers, lamps and their light, and dots where no lamp can be.
+ */
 import { BLANK, UNDECIDED, WALL } from '../../../assembly/layout.ts';
 import type { Board } from '../../core/board.ts';
 import { aboutOf, DOT, FILLED, LAMP, LIT, type Scene, type SceneOptions } from '../../pictures/scene.ts';
 import type { LampSolution } from './lamps.ts';
 
-/** A board with what is known of its lamps: 1 a lamp, 0 none, 255 open. Without an answer there is neither lamp nor dot. */
+/**
+ * A board with what is known of its lamps: 1 a lamp, 0 none, 255 open. Without an answer there is neither lamp nor dot.
+ */
 export function lampScene({ rows, cols, clues }: Board, solution?: LampSolution, options: SceneOptions = {}): Scene {
   const lamps = solution?.lamps;
   const open = lamps?.some((lamp, k) => lamp === UNDECIDED && clues[k] === BLANK);
@@ -26,7 +30,9 @@ export function lampScene({ rows, cols, clues }: Board, solution?: LampSolution,
   };
 }
 
-/** Lights the squares that stand in a line with a lamp: `count` lines of `length` squares, each a `step` from the next. */
+/**
+ * Lights the squares that stand in a line with a lamp: `count` lines of `length` squares, each a `step` from the next.
+ */
 function light(cells: Uint8Array, count: number, length: number, line: number, step: number): void {
   for (let i = 0; i < count; i++) {
     const end = i * line + length * step;

@@ -1,4 +1,4 @@
-/** Slink: Slitherlink with every cell numbered, in the statement's text and drawing. */
+/** Slink: Slitherlink with a clue in every cell. Text and drawing are those of its statement. */
 import { KIND_SLINK } from '../../../assembly/layout.ts';
 import type { Board } from '../../core/board.ts';
 import { boardKind, cellsOf } from '../board.ts';

@@ -1,4 +1,4 @@
-/** Slinks: all the clues of a random loop. */
+/** Generates Slink boards: all clues of a random loop. */
 import { alone, type Maker } from '../../generate/maker.ts';
 import { randomLoopBoard, tooSmall } from '../edges/maker.ts';
 

@@ -1,4 +1,4 @@
-/** Slitherlink: Slink's text, with `.` for a cell without clue and 4 for a loop around a single cell. */
+/** Slitherlink: Slink's text, with `.` for a cell without a clue and 4 for a loop around a single cell. */
 import { KIND_SLITHERLINK, MAX_SLITHERLINK_CELLS } from '../../../assembly/layout.ts';
 import { boardKind, cellsOf } from '../board.ts';
 import { checkLoop } from '../edges/check.ts';

@@ -1,10 +1,12 @@
-/** Slitherlinks: some of the clues of a random loop. */
+/** Generates Slitherlink boards: some of the clues of a random loop. */
 import { keptOf, type Maker, seriesOf } from '../../generate/maker.ts';
 import { withFewerClues } from '../../generate/reduce.ts';
 import { partnerOf } from '../../generate/squares.ts';
 import { loopClues, randomLoopBoard, tooSmall } from '../edges/maker.ts';
 
-/** With a smaller part of the clues, it takes long to prove that there is one answer: half a minute for so many cells. */
+/**
+ * With a smaller part of the clues, it takes long to prove that there is one answer: half a minute for so many cells.
+ */
 const SPARSE = 0.45;
 const MOST_SPARSE = 900;
 

@@ -1,4 +1,4 @@
-/** Rules about the loop as a whole: it is one, and it closes once. */
+/** Rules about the loop as a whole: there is only one, and it closes only once. */
 import { BLANK, UNDECIDED } from '../../../../assembly/layout.ts';
 import type { Finding, Spot } from '../../../logic/logic.ts';
 import { decides } from './corners.ts';

@@ -1,4 +1,4 @@
-/** The statement's rules that look at a cell, a vertex, or the corners of a cell: 1 to 15. */
+/** The 15 rules of Slink's statement. Each looks at a cell, a vertex, or the corners of a cell. */
 import { UNDECIDED } from '../../../../assembly/layout.ts';
 import type { Decision, Finding, Rule, Spot } from '../../../logic/logic.ts';
 import { type Corner, cellSpot, cornerOf, edgeSpot, type Geometry, OFF, ON, vertexSpot } from './geometry.ts';

@@ -1,7 +1,7 @@
 /**
- * What lies where on a board of a loop. Edges are numbered as in an answer: the horizontal ones line by line, then
- * the vertical ones row by row; cells and vertices row by row. Beyond the border there is one cell, `outside`, and
- * one edge, `noEdge`, which is never on the loop.
+ * The geometry of a board whose loop runs along edges. Edges are numbered as in an answer: the horizontal ones line by
+ * line, then the vertical ones row by row. Cells and vertices are numbered row by row. Beyond the border there is one
+ * cell, `outside`, and one edge, `noEdge`, which is never on the loop.
  */
 import type { Spot } from '../../../logic/logic.ts';
 
@@ -24,7 +24,7 @@ export interface Geometry {
   cells: number;
   vertices: number;
   edges: number;
-  /** Horizontal edges: the vertical ones are numbered behind them. */
+  /** How many edges are horizontal: the vertical ones are numbered after them. */
   horizontal: number;
   outside: number;
   noEdge: number;
@@ -144,7 +144,7 @@ export function vertexSpot({ cols }: Geometry, vertex: number): Spot {
   return { at: 'vertex', row: Math.floor(vertex / (cols + 1)), col: vertex % (cols + 1) };
 }
 
-/** The edge of a spot, or -1 where it is none of this board. */
+/** The edge of a spot, or -1 if the board has no such edge. */
 export function edgeAt({ rows, cols, horizontal }: Geometry, { at, row, col }: Spot): number {
   if (row < 0 || col < 0) return -1;
   if (at === 'horizontal') return row <= rows && col < cols ? row * cols + col : -1;

@@ -1,4 +1,4 @@
-/** Slitherlink as a person solves it: Slink's stated rules, and those that blank cells call for. */
+/** Slitherlink as a person solves it: the rules of Slink's statement, and those that blank cells require. */
 import { UNDECIDED } from '../../../../assembly/layout.ts';
 import type { Board } from '../../../core/board.ts';
 import type { Finding, Logic, Spot } from '../../../logic/logic.ts';

@@ -1,4 +1,4 @@
-/** How the places of a loop's worklist are numbered. */
+/** How the places in the worklist of a loop are numbered. */
 
 /** Where the numbers of each sort begin: cells come first, from 0. */
 export interface Places {

@@ -1,4 +1,4 @@
-/** Which edges a finding about a loop rests on: by them a chain of steps is cut down to those that matter. */
+/** Which edges a finding about a loop depends on. With this a chain of steps can be reduced to those that matter. */
 
 import type { Finding, Rule } from '../../../logic/logic.ts';
 import { OFF, ON } from './geometry.ts';

@@ -1,4 +1,4 @@
-/** The rules of loops: the statement's 15, and what people use besides where cells are blank. */
+/** The rules for loops: the 15 of Slink's statement, and what people also use on boards with blank cells. */
 
 import type { Rule } from '../../../logic/logic.ts';
 import { STATEMENT_RULES } from './statement.ts';

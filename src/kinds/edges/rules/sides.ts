@@ -1,4 +1,6 @@
-/** Which cells are known to lie on the same side of the loop, and which on different ones; `outside` counts as a cell. */
+/**
+ * Which cells are known to lie on the same side of the loop, and which on different ones; `outside` counts as a cell.
+ */
 import { UNDECIDED } from '../../../../assembly/layout.ts';
 import { ParityClasses } from '../../../logic/parity-classes.ts';
 import type { Worklist } from '../../../logic/worklist.ts';

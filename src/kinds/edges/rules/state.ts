@@ -1,4 +1,4 @@
-/** What is known of a loop's board, kept up to date edge by edge and taken back in the opposite order. */
+/** What is known about the board of a loop. Updated edge by edge, undone in the opposite order. */
 import { BLANK, UNDECIDED } from '../../../../assembly/layout.ts';
 import type { Board } from '../../../core/board.ts';
 import { Worklist } from '../../../logic/worklist.ts';
@@ -32,7 +32,9 @@ export class LoopState {
   loops = 0;
   unmet = 0;
   undecided: number;
-  /** The edge that last came to lie between the two ends of a line, or -1; where there is a loop, one that closed it. */
+  /**
+   * The edge that last came to lie between the two ends of a line, or -1; where there is a loop, one that closed it.
+   */
   closing = -1;
   closed = -1;
   /** How many edges were decided; and of each: what it was, and what it changed. */

@@ -1,4 +1,6 @@
-/** The rules of Slink's statement: those that the core's solver of rules applies, and that people are shown first. */
+/**
+ * The names of the rules in Slink's statement. The core's rules solver applies them, and explanations try them first.
+ */
 
 /** The statement's rules, in its order; the core counts them from 1. */
 export const STATEMENT_RULES = [

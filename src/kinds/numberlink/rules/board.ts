@@ -1,12 +1,15 @@
 /**
- * A Numberlink board in the hands of a person: which links are decided, which pieces of path they make, and which labels can
- * still come to each piece. All of it is kept up to date link by link and taken back in the opposite order.
+ * A Numberlink board in the hands of a person: which links are decided, which pieces of path they form, and which
+ * labels can still reach each piece. Updated link by link, undone in the opposite order.
  */
 import { UNDECIDED, WALL } from '../../../../assembly/layout.ts';
 import type { Board } from '../../../core/board.ts';
 import { DIRECTIONS, LinkGeometry } from './geometry.ts';
 
-/** Under `fill` all squares are used and no path touches itself, under `touch` they may, under `empty` squares may stay empty. */
+/**
+ * Under `fill` all squares are used and no path touches itself, under `touch` they may, under `empty` squares may stay
+ * empty.
+ */
 export type LinkRules = 'fill' | 'touch' | 'empty';
 
 /** What is wrong with a piece: it is closed, two labels are on it, it branches. */
@@ -22,7 +25,9 @@ export class LinkBoard extends LinkGeometry {
   /** By square: links that are on, and that are not decided. */
   readonly on: Int32Array;
   readonly open: Int32Array;
-  /** By root: the label, from 1 on, 0 where none is known; the squares at both ends; how many squares; what is wrong. */
+  /**
+   * By root: the label, from 1 on, 0 where none is known; the squares at both ends; how many squares; what is wrong.
+   */
   readonly label: Int32Array;
   readonly end: Int32Array;
   readonly otherEnd: Int32Array;
@@ -34,7 +39,10 @@ export class LinkBoard extends LinkGeometry {
   readonly words: number;
   readonly can: Int32Array;
   readonly #parent: Int32Array;
-  /** By corner of squares, row by row: another corner that it is joined with by links that are off, or minus how many are joined. */
+  /**
+   * By corner of squares, row by row: another corner that it is joined with by links that are off, or minus how many
+   * are joined.
+   */
   readonly #walls: Int32Array;
   /** All numbers above that change, and what they were before: place and value. State is at -1 - link. */
   readonly #memory: Int32Array;
@@ -173,7 +181,10 @@ export class LinkBoard extends LinkGeometry {
     this.can[square * this.words + (label >> 5)] = 1 << (label & 31);
   }
 
-  /** Decides a link. Where it joins two pieces that is one afterwards. Returns whether what is off now cuts the board in two. */
+  /**
+   * Decides a link. Where it joins two pieces that is one afterwards. Returns whether what is off now cuts the board in
+   * two.
+   */
   decide(link: number, on: boolean): boolean {
     const [a, b] = [this.from[link], this.to[link]];
     this.#log.push(-1 - link, UNDECIDED);
@@ -263,7 +274,10 @@ export class LinkBoard extends LinkGeometry {
     this.#memory[k] = value;
   }
 
-  /** No way leads through between two corners. Returns whether they were joined already: the ways between are a ring now. */
+  /**
+   * No way leads through between two corners. Returns whether they were joined already: the ways between are a ring
+   * now.
+   */
   #wall(one: number, other: number): boolean {
     const walls = this.#walls;
     const [a, b] = [this.#wallOf(one), this.#wallOf(other)];

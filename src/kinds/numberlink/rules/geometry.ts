@@ -1,4 +1,4 @@
-/** The squares of a Numberlink board, and the links that there may be between them. */
+/** The cells of a Numberlink board, and the possible links between them. */
 import { BLANK, WALL } from '../../../../assembly/layout.ts';
 import type { Board } from '../../../core/board.ts';
 import type { Spot } from '../../../logic/logic.ts';
@@ -7,8 +7,8 @@ import type { Spot } from '../../../logic/logic.ts';
 export const DIRECTIONS = 4;
 
 /**
- * Squares are numbered row by row, links are the variables: first those to the right, then those down, as far as there are no
- * walls. Corners are those of squares, row by row.
+ * Squares are numbered row by row, links are the variables: first those to the right, then those down, as far as there
+ * are no walls. Corners are those of squares, row by row.
  */
 export class LinkGeometry {
   readonly rows: number;

@@ -1,4 +1,4 @@
-/** Numberlink as a person solves it: links between neighbouring squares are decided. */
+/** Numberlink as a person solves it: each link between neighbouring cells is decided to be on a path or not. */
 import { BLANK, UNDECIDED, WALL } from '../../../../assembly/layout.ts';
 import type { Board } from '../../../core/board.ts';
 import type { Finding, Logic, Model, Spot } from '../../../logic/logic.ts';
@@ -16,7 +16,7 @@ const PIECES = 3;
 const LABELS = 4;
 const SQUARES = 5;
 
-/** Places are squares, and behind them the labels. A piece is looked at where its first end is. */
+/** Places are the cells, then the labels. A piece is looked at where its first end is. */
 class LinkModel implements Model {
   readonly board: LinkBoard;
   readonly worklist: Worklist;
@@ -166,7 +166,9 @@ class LinkModel implements Model {
     }
   }
 
-  /** The labels that no longer come through between two squares, where that cuts the board, or leaves one no way there. */
+  /**
+   * The labels that no longer come through between two squares, where that cuts the board, or leaves one no way there.
+   */
   #cut(cuts: boolean, a: number, b: number): void {
     const { board } = this;
     for (const label of board.commonLabels(board.rootOf(a), board.rootOf(b))) {

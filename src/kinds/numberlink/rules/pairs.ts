@@ -16,7 +16,7 @@ const BEND: Rule = {
 
 export const PAIR_RULES: readonly Rule[] = [TOGETHER];
 export const FILL_PAIR_RULES: readonly Rule[] = [BEND];
-/** See OF_PIECES in `numberlink-rules.ts`. */
+/** See OF_PIECES in `rules.ts`. */
 export const PAIRS_OF_PIECES: ReadonlySet<Rule> = new Set([TOGETHER]);
 
 /** What can be told of the pairs of ways at a square. */
@@ -77,8 +77,8 @@ function openWays(board: LinkBoard, square: number): number {
 }
 
 /**
- * Visits the squares whose pairs a link decided at this one may matter to: those along the diagonals that a bend would have this one
- * behind it, up to a label or a wall.
+ * Visits the squares whose pairs a link decided at this one may matter to: those along the diagonals that a bend would
+ * have this one behind it, up to a label or a wall.
  */
 export function visitBends(board: LinkBoard, square: number, d: number, visit: (square: number) => void): void {
   const { rows, cols, need, open } = board;
@@ -143,8 +143,9 @@ function besideEachOther(board: LinkBoard, one: number, other: number): number[]
 }
 
 /**
- * The squares that show why there is no bend. Of the two squares that a bend leads to, the one behind it on the diagonal is a
- * neighbour; linked to one of them it would touch the bend's path, so it leads away from them, and that is the next bend.
+ * The squares that show why there is no bend. Of the two squares that a bend leads to, the one behind it on the
+ * diagonal is a neighbour; linked to one of them it would touch the bend's path, so it leads away from them, and that
+ * is the next bend.
  */
 function noBend(board: LinkBoard, square: number, d: number, e: number): number[] | undefined {
   if (board.rules !== 'fill' || (e - d) % 2 === 0) return undefined;

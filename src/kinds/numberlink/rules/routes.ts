@@ -1,8 +1,8 @@
 /**
- * Which labels can still come to a square: rules of Numberlink that look at the ways of a whole path. A person notes for each
- * piece of path the labels that it may belong to, and strikes them out; so does the board. What stands in a label's way are links
- * that are decided, and nothing else: no label is struck out because of what was found of another one, so that each step
- * can be followed from the links alone.
+ * Rules of Numberlink about which labels can still reach a cell, by the routes of whole paths. A person notes for each
+ * piece of path the labels that it may belong to, and crosses them out; so does the board. Only decided links can stand
+ * in a label's way: no label is crossed out because of what was found about another one. So each step can be followed
+ * from the links alone.
  */
 import { UNDECIDED } from '../../../../assembly/layout.ts';
 import type { Finding, Rule } from '../../../logic/logic.ts';

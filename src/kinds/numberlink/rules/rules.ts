@@ -1,6 +1,6 @@
 /**
- * Everyday rules of Numberlink that look at a square and what it is joined with. What labels can still come to a square is told
- * in `numberlink-routes.ts`.
+ * Everyday rules of Numberlink that look at a cell and what it is joined to. Rules about the labels that can still
+ * reach a cell are in `routes.ts`.
  */
 import { UNDECIDED } from '../../../../assembly/layout.ts';
 import type { Decision, Finding, Rule } from '../../../logic/logic.ts';
@@ -214,8 +214,8 @@ function block(board: LinkBoard, square: number): Finding | undefined {
 type Contact = [link: number, square: number, beside: number];
 
 /**
- * What the places tell where a piece lies beside others. It is looked at where its first end is, once. Most pieces show nothing,
- * which is found out without noting the places.
+ * What the places tell where a piece lies beside others. It is looked at where its first end is, once. Most pieces show
+ * nothing, which is found out without noting the places.
  */
 function touching(board: LinkBoard, square: number): Finding | undefined {
   const root = board.rootOf(square);

@@ -1,18 +1,18 @@
 /**
- * The ways of a label: which pieces of path lie on any way between its two squares, and which lie on all.
+ * The ways of a label: which pieces of path lie on some way between its two cells, and which lie on all of them.
  *
- * A label's path leads from one of its squares to the other through pieces that may be of that label, through each at most
- * once. The pieces that lie on any such way are those of one block of the graph (a part that no single piece cuts in two), if a
- * link between the label's two squares is thought of; the pieces that all ways have in common are those that cut it without
- * that link. Both are found in one search in depth: R. Tarjan, Depth-first search and linear graph algorithms, 1972.
+ * A label's path leads from one of its cells to the other through pieces that may have that label, through each at most
+ * once. Add a link between the label's two cells: then the pieces on some way are those of one block of the graph (a
+ * part that no single piece cuts in two), and the pieces that all ways share are those that cut it without the added
+ * link. One depth-first search finds both: R. Tarjan, Depth-first search and linear graph algorithms, 1972.
  */
 import { UNDECIDED } from '../../../../assembly/layout.ts';
 import type { LinkBoard } from './board.ts';
 import { DIRECTIONS } from './geometry.ts';
 
 /**
- * Whether a square that a label can no longer go through may have cut its ways: whether the neighbours to which it leads do not hang
- * together by the eight squares around.
+ * Whether a square that a label can no longer go through may have cut its ways: whether the neighbours to which it
+ * leads do not hang together by the eight squares around.
  */
 export function mayCut(board: LinkBoard, square: number, label: number): boolean {
   const { linkAt, neighbours, state } = board;
@@ -43,14 +43,20 @@ export function hasWay(board: LinkBoard, square: number, label: number): boolean
 /** Pieces are nodes here, numbered in the order of their roots; an open link between two of them is a way. */
 export class Ways {
   readonly #board: LinkBoard;
-  /** The graph, as it was at this version of the board: roots by node and back, and by node where its ways begin in the list. */
+  /**
+   * The graph, as it was at this version of the board: roots by node and back, and by node where its ways begin in the
+   * list.
+   */
   #version = -1;
   #nodes = 0;
   readonly #roots: Int32Array;
   readonly #nodeOf: Int32Array;
   readonly #first: Int32Array;
   readonly #ways: Int32Array;
-  /** By node: when the search came there (0: not), and how far back ways lead from there, with the thought link and without. */
+  /**
+   * By node: when the search came there (0: not), and how far back ways lead from there, with the thought link and
+   * without.
+   */
   readonly #times: Int32Array;
   readonly #low: Int32Array;
   readonly #ownLow: Int32Array;
@@ -85,8 +91,8 @@ export class Ways {
   }
 
   /**
-   * Goes all ways of a label from the piece `from`, leaving each piece at the end where it did not come in. Returns the roots
-   * that it comes to.
+   * Goes all ways of a label from the piece `from`, leaving each piece at the end where it did not come in. Returns the
+   * roots that it comes to.
    */
   walk(label: number, from: number): number[] {
     const board = this.#board;
@@ -108,7 +114,9 @@ export class Ways {
     return found;
   }
 
-  /** Goes all ways of a label from the piece `from`, as if each piece were a square; the piece `to` must be among them. */
+  /**
+   * Goes all ways of a label from the piece `from`, as if each piece were a square; the piece `to` must be among them.
+   */
   search(label: number, from: number, to: number): void {
     if (this.#version !== this.#board.version) this.#build();
     const word = label >> 5;
@@ -176,7 +184,9 @@ export class Ways {
     this.#stack[this.#depth++] = node;
   }
 
-  /** Takes a block off the stack, `last` at last. The thought link makes all that lies on ways one block, with `from`. */
+  /**
+   * Takes a block off the stack, `last` at last. The thought link makes all that lies on ways one block, with `from`.
+   */
   #closeBlock(last: number): void {
     const end = this.#depth;
     do this.#depth--;

@@ -1,4 +1,7 @@
-/** A Rokada board in the hands of a person: which squares see each other, which numbers they stand beside, and what is decided. */
+/**
+ * A Rokada board in the hands of a person: which cells see each other, which numbers they are next to, and what is
+ * decided.
+ */
 import { BLANK, UNDECIDED, WALL } from '../../../../assembly/layout.ts';
 import type { Board } from '../../../core/board.ts';
 import type { Spot } from '../../../logic/logic.ts';

@@ -1,4 +1,4 @@
-/** Rokada as a person solves it: squares are decided to hold a lamp or none. */
+/** Rokada as a person solves it: each empty cell is decided to have a lamp or not. */
 import { UNDECIDED } from '../../../../assembly/layout.ts';
 import type { Board } from '../../../core/board.ts';
 import type { Finding, Logic, Model, Spot } from '../../../logic/logic.ts';
@@ -94,9 +94,10 @@ class LampModel implements Model {
   }
 
   /**
-   * A square that has fewer to light it now: for the tiers that such a number can matter to. While there are many it is not even
-   * touched, though the number was read: a trial in an open field would concern all of it, and be run again after each step.
-   * What that may miss is a trial that would now leave without light a square which it had left seven or more.
+   * A square that has fewer to light it now: for the tiers that such a number can matter to. While there are many it is
+   * not even touched, though the number was read: a trial in an open field would concern all of it, and be run again
+   * after each step. What that may miss is a trial that would now leave without light a square which it had left seven
+   * or more.
    */
   #addDark(square: number): void {
     const { board, worklist } = this;

@@ -1,6 +1,6 @@
 /**
- * Everyday rules of Rokada (Akari, Light Up), as solvers of it tell each other: what a number, a dark square, a lamp says of
- * the squares around it. Each looks at one place, a number or a square.
+ * The rules of Rokada (Akari, Light Up) that people use: what a number, a dark cell or a lamp says about the cells
+ * around it. Each rule looks at one place, a number or a cell.
  */
 import type { Decision, Finding, Rule } from '../../../logic/logic.ts';
 import type { LampBoard } from './board.ts';
@@ -63,8 +63,8 @@ export const LAMP_RULES: readonly Rule[] = [
 ];
 
 /**
- * Where more squares can light a dark one, no rule here looks: no lamp takes them all. (It takes one along the row and one along
- * the column, and those beside the few numbers that it stands beside.)
+ * Where more squares can light a dark one, no rule here looks: no lamp takes them all. (It takes one along the row and
+ * one along the column, and those beside the few numbers that it stands beside.)
  */
 export const MOST_LIGHTS = 6;
 
@@ -143,8 +143,8 @@ function onlyLight(board: LampBoard, square: number): Finding | undefined {
 }
 
 /**
- * A number with one square to spare. Two squares beside it that a third one sees lie at a right angle, and that third one
- * is diagonal to it: there is no more to see here than diagonals.
+ * A number with one square to spare. Two squares beside it that a third one sees lie at a right angle, and that third
+ * one is diagonal to it: there is no more to see here than diagonals.
  */
 function diagonal(board: LampBoard, cell: number): Finding | undefined {
   const open = board.openBeside(cell);
@@ -159,7 +159,9 @@ function diagonal(board: LampBoard, cell: number): Finding | undefined {
   return find(DIAGONAL, board, [cell], decide(board, [...found], false));
 }
 
-/** The square that sees `one` along its column and `other` along its row, other than these two; -1 where there is none. */
+/**
+ * The square that sees `one` along its column and `other` along its row, other than these two; -1 where there is none.
+ */
 function crossingOf(board: LampBoard, one: number, other: number): number {
   if (board.sees(one, other)) return -1;
   const { cols, cellOf } = board;
@@ -170,8 +172,8 @@ function crossingOf(board: LampBoard, one: number, other: number): number {
 }
 
 /**
- * Two squares, one along the row of a dark square and one along its column, are all that can light it. Where more than two are
- * left, or both are in one line with it, nothing else sees all of them.
+ * Two squares, one along the row of a dark square and one along its column, are all that can light it. Where more than
+ * two are left, or both are in one line with it, nothing else sees all of them.
  */
 function leftDark(board: LampBoard, square: number): Finding | undefined {
   if (board.lights(square) !== 2 || board.light(square) > 0) return undefined;
@@ -183,8 +185,8 @@ function leftDark(board: LampBoard, square: number): Finding | undefined {
 }
 
 /**
- * Both numbers' bounds of the lamps on the squares that they share, and what follows for the others of each. (The bounds never
- * exclude each other: cheaper rules would have found something before.)
+ * Both numbers' bounds of the lamps on the squares that they share, and what follows for the others of each. (The
+ * bounds never exclude each other: cheaper rules would have found something before.)
  */
 function shared(board: LampBoard, cell: number): Finding | undefined {
   const mine = board.openBeside(cell);
