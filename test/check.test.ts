@@ -26,8 +26,14 @@ function check(kind: string, puzzles: string, answers: string, ...options: strin
   return run(['check', '--kind', kind, ...options, path, '-'], answers);
 }
 
+const solved = new Map<string, string>();
+
+/** What `solve` prints. Each question is asked once. */
 function solve(kind: string, puzzles: string, ...options: string[]): string {
-  return run(['solve', '--kind', kind, ...options], puzzles).stdout;
+  const key = JSON.stringify([kind, puzzles, options]);
+  const stdout = solved.get(key) ?? run(['solve', '--kind', kind, ...options], puzzles).stdout;
+  solved.set(key, stdout);
+  return stdout;
 }
 
 const lines = (text: string) => text.trimEnd().split('\n');
@@ -44,14 +50,17 @@ describe.each([
   ['slitherlink', SLITHERLINK, ['1 ok', '2 ok', '3 unanswered: no solution', '4 ok']],
   ['rokada', ROKADA, ['1 ok', '2 unanswered: no solution', '3 ok', '4 ok']],
 ])('%s', (kind, puzzles, expected) => {
-  test.each([
-    [[]],
-    [['--unique']],
-    [['--max-solutions', '3']],
-    [['--common']],
-    [['--max-solutions', '2', '--common', '--unique']],
-    [['--max-solutions', '50', '--step-limit', '150', '--common']],
-  ])('answers of solve %j pass', (options) => {
+  const asked = [
+    [],
+    ['--unique'],
+    ['--max-solutions', '3'],
+    ['--common'],
+    ['--max-solutions', '2', '--common', '--unique'],
+    ['--max-solutions', '50', '--step-limit', '150', '--common'],
+  ];
+  const turn = kind.length % 2;
+  const some = asked.filter((_, k) => runs(k % 2 === turn, true));
+  test.each(some.map((options) => [options]))('answers of solve %j pass', (options) => {
     for (const format of someForms(options.length + kind.length)) {
       const answers = solve(kind, puzzles, '--format', format, ...options);
       const said = check(kind, puzzles, answers);
@@ -61,7 +70,7 @@ describe.each([
   });
 
   test('a board at its limit is unanswered', () => {
-    for (const format of ['judge', 'ndjson']) {
+    for (const format of someForms(kind.length + 1)) {
       const answers = solve(kind, puzzles, '--step-limit', '1', '--format', format);
       const said = check(kind, puzzles, answers);
       expect(said.stdout).toContain(' unanswered: limit\n');

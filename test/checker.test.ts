@@ -12,6 +12,7 @@ import { slitherlink } from '../src/kinds/slitherlink/kind.ts';
 import { draw } from './oracle/draw.ts';
 import { board, runText, solveWith } from './support/boards.ts';
 import { cores } from './support/cores.ts';
+import { runs } from './support/wide.ts';
 
 /** The edges between the cells marked x and the others. */
 function around(...rows: string[]): SlinkSolution {
@@ -351,7 +352,7 @@ describe('drawings read back', () => {
 
 test('three drawings agree to the byte: the core, the host and the oracle', () => {
   const random = randomSource(3);
-  for (let k = 0; k < 300; k++) {
+  for (let k = 0; k < runs(80, 300); k++) {
     const rows = 1 + (random() % 36);
     const cols = 1 + (random() % 36);
     if (rows * cols === 1) continue;

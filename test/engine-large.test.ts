@@ -17,6 +17,7 @@ import { rokada } from '../src/kinds/rokada/kind.ts';
 import { slitherlink } from '../src/kinds/slitherlink/kind.ts';
 import { cores } from './support/cores.ts';
 import { withClues } from './support/slitherlink-boards.ts';
+import { runs } from './support/wide.ts';
 
 const { ts, release, debug } = cores;
 
@@ -30,9 +31,9 @@ function solveAlike<A>(kind: Kind<Board, A>, board: Board, name: string, withDeb
 
 describe('slitherlink around a known loop', () => {
   test.each([
-    [10, 12, 0.45, 12, true],
-    [20, 20, 0.5, 6, false],
-    [40, 33, 0.6, 3, false],
+    [10, 12, 0.45, runs(4, 12), true],
+    [20, 20, 0.5, runs(2, 6), false],
+    [40, 33, 0.6, runs(1, 3), false],
     [100, 100, 0.7, 1, false],
   ])('%i x %i, share of clues %f', (rows, cols, share, count, withDebug) => {
     const seen = { restarts: 0, learned: 0 };
@@ -53,9 +54,9 @@ describe('slitherlink around a known loop', () => {
 
 describe('rokada around a known placement', () => {
   test.each([
-    [12, 15, 8, true],
-    [60, 50, 4, false],
-    [100, 100, 2, false],
+    [12, 15, runs(3, 8), true],
+    [60, 50, runs(1, 4), false],
+    [100, 100, runs(1, 2), false],
   ])('%i x %i', (rows, cols, count, withDebug) => {
     for (let seed = 1; seed <= count; seed++) {
       const board = randomRokada(rows, cols, 0.2 + 0.02 * (seed % 5), 0.7, randomSource(1000 * rows + seed));
@@ -67,9 +68,9 @@ describe('rokada around a known placement', () => {
 
 describe('masyu around a known loop', () => {
   test.each([
-    [10, 12, 0.9, 12, true],
-    [20, 20, 0.8, 6, false],
-    [40, 33, 0.9, 2, false],
+    [10, 12, 0.9, runs(4, 12), true],
+    [20, 20, 0.8, runs(2, 6), false],
+    [40, 33, 0.9, runs(1, 2), false],
   ])('%i x %i, share of pearls %f', (rows, cols, share, count, withDebug) => {
     const seen = { decisions: 0, learned: 0 };
     for (let seed = 1; seed <= count; seed++) {

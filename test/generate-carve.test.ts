@@ -5,6 +5,7 @@ import { type LoopBoard, nearLoops, randomBoard } from '../src/generate/carve.ts
 import { randomSource } from '../src/generate/random.ts';
 import { allLoops, clueOf } from './oracle/loops.ts';
 import { cluesOf } from './support/slink-boards.ts';
+import { runs } from './support/wide.ts';
 
 /** The sides between cells of different kinds, as pairs of vertices; all beyond the border is outside. */
 function boundary({ rows, cols, inside }: LoopBoard): [number, number][] {
@@ -111,7 +112,7 @@ describe('randomBoard', () => {
 
   it('makes one loop on sizes that keep changing, up and down', () => {
     const random = randomSource(3);
-    for (let i = 0; i < 3000; i++) {
+    for (let i = 0; i < runs(800, 3000); i++) {
       const rows = 1 + (random() % 24);
       const cols = (rows === 1 ? 2 : 1) + (random() % 24);
       expect(fault(randomBoard(rows, cols, random))).toBe('');

@@ -18,6 +18,7 @@ import { pearlLoops } from './oracle/masyu.ts';
 import { answers } from './oracle/numberlink.ts';
 import { placements } from './oracle/rokada.ts';
 import { cores } from './support/cores.ts';
+import { runs } from './support/wide.ts';
 
 const NAMES = ['slink', 'slitherlink', 'rokada', 'numberlink', 'masyu'];
 
@@ -72,7 +73,7 @@ describe('one answer', () => {
           else expect([kind === 'rokada', rows * cols]).toEqual([false, 1]);
           continue;
         }
-        for (let number = 0; number < 3; number++) {
+        for (let number = 0; number < runs(1, 3); number++) {
           const board = make(kind, request, number);
           expect([board.rows, board.cols, board.clues.length]).toEqual([rows, cols, rows * cols]);
           kinds[kind].validate(board);
@@ -106,7 +107,7 @@ describe('one answer', () => {
 
 test('paths at random that have other answers are passed over', () => {
   let several = 0;
-  for (let number = 0; number < 120; number++) {
+  for (let number = 0; number < runs(60, 120); number++) {
     const request = requestOf(5, 5);
     const board = make('numberlink', request, number);
     expect(status('numberlink', board)).toBe('unique');
@@ -114,7 +115,7 @@ test('paths at random that have other answers are passed over', () => {
     if (status('numberlink', first) === 'multiple') several++;
     else expect(board).toEqual(first);
   }
-  expect(several).toBeGreaterThan(2);
+  expect(several).toBeGreaterThan(runs(0, 2));
 });
 
 describe('the same board', () => {
@@ -158,7 +159,7 @@ describe('clues', () => {
       ['rokada', [7, 7], WALL],
       ['masyu', [6, 6], BLANK],
     ] as const) {
-      for (let number = 0; number < 4; number++) {
+      for (let number = 0; number < runs(2, 4); number++) {
         const board = make(kind, requestOf(sizes[0], sizes[1]), number);
         const those = kind === 'rokada' ? numbers(board) : clued(board);
         expect(those.length).toBeGreaterThan(3);
@@ -207,7 +208,7 @@ describe('clues', () => {
 describe('walls', () => {
   test('are about as many as asked for', () => {
     for (const walls of [0.2, 0.3, 0.5]) {
-      for (let number = 0; number < 5; number++) {
+      for (let number = 0; number < runs(2, 5); number++) {
         const lamps = clued(make('rokada', requestOf(12, 12, { walls }), number)).length;
         expect(lamps).toBeGreaterThanOrEqual(Math.round(walls * 144));
         expect(lamps).toBeLessThanOrEqual(walls * 144 + 6);

@@ -13,6 +13,7 @@ import { placements } from './oracle/rokada.ts';
 import { firstByRows } from './support/by-rows.ts';
 import { cores } from './support/cores.ts';
 import { mulberry32, wallBoard } from './support/random-boards.ts';
+import { runs } from './support/wide.ts';
 
 const STEP_LIMIT = 3_000_000;
 
@@ -33,9 +34,10 @@ function answer(core: Core, board: Board): { steps: number; lamps: Uint8Array | 
 
 describe('the search by rows, the second opinion', () => {
   test('finds what the slow search of the tests finds', () => {
+    const BOARDS = runs(90, 300);
     const random = mulberry32(1);
     let none = 0;
-    for (let n = 0; n < 300; n++) {
+    for (let n = 0; n < BOARDS; n++) {
       const [rows, cols] = [1 + (n % 6), 1 + (Math.floor(n / 6) % 6)];
       const { cells } = wallBoard(random, rows, cols, { walls: 0.35, numbers: 0.4 });
       const board = { rows, cols, clues: cells };
@@ -43,8 +45,8 @@ describe('the search by rows, the second opinion', () => {
       if (!first) none++;
       expect(firstByRows(board), rokadaText(board)).toEqual(first);
     }
-    expect(none).toBeGreaterThan(50);
-    expect(none).toBeLessThan(250);
+    expect(none).toBeGreaterThan(BOARDS / 6);
+    expect(none).toBeLessThan((5 * BOARDS) / 6);
   });
 });
 
@@ -67,7 +69,7 @@ describe('the hardest boards found', () => {
 
   test('take the same steps in the TypeScript core', () => {
     // Some of them: it checks itself on the way.
-    for (const board of boards.filter((_, k) => k % 8 === 0)) {
+    for (const board of boards.filter((_, k) => k % runs(32, 8) === 0)) {
       expect(answer(cores.ts, board)).toEqual(answer(cores.release, board));
     }
   });
@@ -76,7 +78,7 @@ describe('the hardest boards found', () => {
 describe('a hunt', () => {
   test.each(Object.keys(STARTS))('first answers to boards of the kind %s', (kind) => {
     const random = randomSource(5);
-    for (let n = 0; n < 25; n++) {
+    for (let n = 0; n < runs(8, 25); n++) {
       const board = startBoard(random, kind);
       expect(Math.max(board.rows, board.cols)).toBeLessThanOrEqual(10);
       expect(answer(cores.release, board).lamps, rokadaText(board)).toEqual(firstByRows(board));
@@ -95,7 +97,7 @@ describe('a hunt', () => {
         most = Math.max(most, taken);
         return taken;
       },
-      goOn: () => boards < 6000,
+      goOn: () => boards < runs(500, 6000),
       patience: 400,
       heat: 0.15,
       starts: 20,

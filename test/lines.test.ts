@@ -6,6 +6,7 @@ import { numberlink } from '../src/kinds/numberlink/kind.ts';
 import { coreEntries } from './support/cores.ts';
 import { integer, mulberry32 } from './support/random-boards.ts';
 import { readCut, readText } from './support/texts.ts';
+import { runs } from './support/wide.ts';
 
 const LINE = '...1.0.2.2.313..\n';
 const GRID = '3 2\nA.a\nA0a\n';
@@ -221,7 +222,7 @@ describe.each(coreEntries)('core %s', (_name, core) => {
     parts.push('2 2\n', '2 2\n1.\n1.\n', '3 1\n', 'a.a', '3 2', '1 1', '10 1\n', '2 1\n11\n');
     const random = mulberry32(7);
     let good = 0;
-    for (let n = 0; n < 300; n++) {
+    for (let n = 0; n < runs(80, 300); n++) {
       const string = Array.from({ length: 1 + integer(random, 14) }, () => parts[integer(random, parts.length)]).join(
         '',
       );
@@ -232,6 +233,6 @@ describe.each(coreEntries)('core %s', (_name, core) => {
         expect(readCut(core, numberlink, text, at), `${JSON.stringify(string)}, cut at ${at}`).toEqual(whole);
       }
     }
-    expect(good).toBeGreaterThan(50);
+    expect(good).toBeGreaterThan(runs(12, 50));
   });
 });

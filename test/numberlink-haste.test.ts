@@ -14,6 +14,7 @@ import { cores } from './support/cores.ts';
 import { show, someBoard } from './support/numberlink.ts';
 import { numberlinkSuite, truthOf } from './support/numberlink-suite.ts';
 import { integer, mulberry32 } from './support/random-boards.ts';
+import { runs } from './support/wide.ts';
 
 setSearchLimits(1, 10, 0, 0, 0);
 setSweepLimits(0, 0, 0, 0);
@@ -27,7 +28,7 @@ test('an engine without memory leaves the rest to the frontier', () => {
   try {
     const random = mulberry32(12);
     let few = 0;
-    for (let n = 0; n < 200; n++) {
+    for (let n = 0; n < runs(50, 200); n++) {
       const board = someBoard(random, 3 + integer(random, 2), 3 + integer(random, 2), n);
       const rules = (['auto', 'fill', 'touch', 'empty'] as const)[n % 4];
       const { answers } = truthOf(board, rules);
@@ -35,7 +36,7 @@ test('an engine without memory leaves the rest to the frontier', () => {
       if (status === 'limit' || unfinished) few++;
       else expect(status, show(board)).toBe((['none', 'unique'] as const)[answers.size] ?? 'multiple');
     }
-    expect(few).toBeLessThan(100);
+    expect(few).toBeLessThan(runs(25, 100));
   } finally {
     setClauseLimits(1 << 25);
   }

@@ -6,6 +6,7 @@ import { isAnswer, type LinkBoard, OPEN, type Rules } from './oracle/numberlink.
 import { cores } from './support/cores.ts';
 import { disturbed, oneLabelBoard, type PartitionOdds, pathBoard, ringBoard, show } from './support/numberlink.ts';
 import { integer, mulberry32, type Random } from './support/random-boards.ts';
+import { runs } from './support/wide.ts';
 
 type LinkAnswer = Answer<{ labels: Uint8Array }>;
 
@@ -63,7 +64,7 @@ describe('boards made of paths, 6x6 to 9x9', () => {
   test.each(['fill', 'touch'] as const)('under %s: the lanes agree, the paths are among the answers', (rules) => {
     const random = mulberry32(rules === 'fill' ? 1 : 2);
     const seen: Record<string, number> = {};
-    for (let n = 0; n < 60; n++) {
+    for (let n = 0; n < runs(12, 60); n++) {
       const [rows, cols] = [6 + integer(random, 4), 6 + integer(random, 4)];
       const puzzle = pathBoard(random, rows, cols, odds(random, rules === 'touch'));
       const answer = compareLanes(puzzle, rules, `board ${n}`);
@@ -76,13 +77,13 @@ describe('boards made of paths, 6x6 to 9x9', () => {
       }
     }
     // What is laid without touching is hardly ever laid otherwise.
-    expect(seen[rules === 'fill' ? 'unique' : 'multiple']).toBeGreaterThan(30);
+    expect(seen[rules === 'fill' ? 'unique' : 'multiple']).toBeGreaterThan(runs(6, 30));
   });
 
   test('boards that may have no answer, under all rules', () => {
     const random = mulberry32(3);
     const seen: Record<string, number> = {};
-    for (let n = 0; n < 60; n++) {
+    for (let n = 0; n < runs(15, 60); n++) {
       const [rows, cols] = [5 + integer(random, 4), 5 + integer(random, 4)];
       const made = () => pathBoard(random, rows, cols, odds(random, n % 2 === 0));
       const makers = [() => ringBoard(random, rows, cols), () => disturbed(random, made()), made];
@@ -95,15 +96,15 @@ describe('boards made of paths, 6x6 to 9x9', () => {
         expect(compareLanes(puzzle, 'fill', `board ${n}`).status, show(puzzle)).toBe('none');
       }
     }
-    expect(seen['touch none']).toBeGreaterThan(5);
-    expect((seen['touch unique'] ?? 0) + (seen['touch multiple'] ?? 0)).toBeGreaterThan(5);
-    expect((seen['fill unique'] ?? 0) + (seen['fill multiple'] ?? 0)).toBeGreaterThan(5);
+    expect(seen['touch none']).toBeGreaterThan(runs(0, 5));
+    expect((seen['touch unique'] ?? 0) + (seen['touch multiple'] ?? 0)).toBeGreaterThan(runs(0, 5));
+    expect((seen['fill unique'] ?? 0) + (seen['fill multiple'] ?? 0)).toBeGreaterThan(runs(0, 5));
   });
 
   test('what all answers share, against the list of them', () => {
     const random = mulberry32(4);
     let compared = 0;
-    for (let n = 0; n < 40; n++) {
+    for (let n = 0; n < runs(10, 40); n++) {
       const puzzle = pathBoard(random, 6 + integer(random, 2), 6 + integer(random, 2), odds(random, n % 2 === 0));
       const rules = n % 2 === 0 ? 'touch' : 'fill';
       const most = 400;
@@ -116,13 +117,13 @@ describe('boards made of paths, 6x6 to 9x9', () => {
       );
       expect(common.labels, show(puzzle)).toEqual(shared);
     }
-    expect(compared).toBeGreaterThan(20);
+    expect(compared).toBeGreaterThan(runs(5, 20));
   });
 
   test('one label on an open board', () => {
     const random = mulberry32(5);
     const seen = new Set<string>();
-    for (let n = 0; n < 30; n++) {
+    for (let n = 0; n < runs(10, 30); n++) {
       const puzzle = oneLabelBoard(random, 4 + integer(random, 3), 5 + integer(random, 3));
       const answer = compareLanes(puzzle, 'auto', `board ${n}`);
       seen.add(answer.status);
@@ -135,7 +136,7 @@ describe('boards made of paths, 6x6 to 9x9', () => {
 
   test('the cores agree to the step', () => {
     const random = mulberry32(6);
-    for (let n = 0; n < 40; n++) {
+    for (let n = 0; n < runs(12, 40); n++) {
       const [rows, cols] = [6 + integer(random, 4), 6 + integer(random, 4)];
       const made = pathBoard(random, rows, cols, odds(random, n % 2 === 0));
       const puzzle = n % 4 === 3 ? disturbed(random, made) : made;
@@ -156,7 +157,7 @@ describe('larger boards around known paths', () => {
   ])('%i x %i', (rows, cols) => {
     const random = mulberry32(1000 * rows + cols);
     let solved = 0;
-    for (let n = 0; n < 10; n++) {
+    for (let n = 0; n < runs(1, 10); n++) {
       const touching = n % 3 === 2;
       const puzzle = pathBoard(random, rows, cols, {
         walls: n % 2 === 0 ? 0 : 0.1,
@@ -170,19 +171,19 @@ describe('larger boards around known paths', () => {
       if (!touching && answer.status !== 'limit') expect(answer.rules, show(puzzle)).toBe('fill');
       if (answer.solution) solved++;
     }
-    expect(solved).toBeGreaterThan(7);
+    expect(solved).toBeGreaterThan(runs(0, 7));
   });
 
   test('under empty, where squares may stay so', () => {
     const random = mulberry32(7);
     let solved = 0;
-    for (let n = 0; n < 20; n++) {
+    for (let n = 0; n < runs(6, 20); n++) {
       const puzzle = pathBoard(random, 8, 8, { walls: 0.1, touching: true, longest: 12 });
       const answer = solveTwice(puzzle, { rules: 'empty', stepLimit: 500_000 });
       checkAnswers(puzzle, answer);
       expect(answer.status, show(puzzle)).not.toBe('none');
       if (answer.solution) solved++;
     }
-    expect(solved).toBeGreaterThan(15);
+    expect(solved).toBeGreaterThan(runs(4, 15));
   });
 });

@@ -16,6 +16,7 @@ import { coreEntries, cores } from './support/cores.ts';
 import { show, someBoard } from './support/numberlink.ts';
 import { numberlinkSuite, truthOf } from './support/numberlink-suite.ts';
 import { integer, mulberry32, type Random } from './support/random-boards.ts';
+import { runs } from './support/wide.ts';
 
 const { numberlink } = kinds;
 
@@ -35,7 +36,7 @@ test('the host checks as the definitions do', () => {
   const random = mulberry32(10);
   let right = 0;
   let wrong = 0;
-  for (let n = 0; n < 300; n++) {
+  for (let n = 0; n < runs(60, 300); n++) {
     const puzzle = someBoard(random, 2 + integer(random, 3), 2 + integer(random, 3), n);
     const fills = [...truthOf(puzzle, 'empty').answers.values()].slice(0, 20);
     for (const fill of fills.concat(fills.slice(0, 5).map((fill) => spoilt(random, fill)))) {
@@ -51,7 +52,7 @@ test('the host checks as the definitions do', () => {
       expect(numberlink.check(puzzle, { labels: fill })).toEqual(touch);
     }
   }
-  expect(Math.min(right, wrong)).toBeGreaterThan(300);
+  expect(Math.min(right, wrong)).toBeGreaterThan(runs(60, 300));
 
   function spoilt(random: Random, fill: Uint8Array): Uint8Array {
     const other = fill.slice();

@@ -7,6 +7,7 @@ import { boardText } from '../bench/boards/slink.ts';
 import { randomBoard } from '../src/generate/carve.ts';
 import { randomSource } from '../src/generate/random.ts';
 import { TOOL, workshop } from './support/tool.ts';
+import { runs } from './support/wide.ts';
 
 const { folder, file, read, run } = workshop();
 
@@ -41,18 +42,18 @@ function runAndKill(args: string[], delayMs: number): Promise<number | null> {
   });
 }
 
-/** Runs from the beginning to the end, killed up to eight times on the way. Returns how often. */
-async function killedUntilDone(args: string[], random: () => number): Promise<number> {
+/** Runs from the beginning to the end, killed up to `most` times on the way. Returns how often. */
+async function killedUntilDone(args: string[], most: number, random: () => number): Promise<number> {
   rmSync(join(folder, 'journal'), { force: true });
   rmSync(join(folder, 'part.out'), { force: true });
-  for (let kills = 0; kills < 8; kills++) {
-    const status = await runAndKill(args, random() % 200);
+  for (let kills = 0; kills < most; kills++) {
+    const status = await runAndKill(args, random() % runs(100, 200));
     if (status === null) continue;
     expect(status).toBe(1);
     return kills;
   }
   expect(run(args).status).toBe(1);
-  return 8;
+  return most;
 }
 
 function sizeOf(name: string): number {
@@ -60,9 +61,9 @@ function sizeOf(name: string): number {
   return existsSync(path) ? statSync(path).size : 0;
 }
 
-file('one.txt', text(3000, 12, 1));
-file('two.txt', text(5000, 9, 2));
-file('three.txt', `${text(2000, 12, 3)}0 0\n`);
+file('one.txt', text(runs(700, 3000), 12, 1));
+file('two.txt', text(runs(1000, 5000), 9, 2));
+file('three.txt', `${text(runs(300, 2000), 12, 3)}0 0\n`);
 const FILES = ['one.txt', 'two.txt', 'three.txt'];
 
 describe('kill -9 at random moments', () => {
@@ -82,7 +83,7 @@ describe('kill -9 at random moments', () => {
     const args = ['solve', ...options, '-o', 'part.out', '--resume', 'journal', ...FILES];
     // One that is done before it is killed twice proves nothing: beside other work the signal may come late.
     let kills = 0;
-    for (let round = 0; round < 20 && kills < 2; round++) kills = await killedUntilDone(args, random);
+    for (let round = 0; round < 20 && kills < 2; round++) kills = await killedUntilDone(args, runs(3, 8), random);
     expect(kills).toBeGreaterThan(1);
     expect(read('part.out')).toBe(read('whole.out'));
     // Each run went on where the one before had got to.

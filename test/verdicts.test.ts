@@ -20,6 +20,7 @@ import {
   type Random,
   wallBoard,
 } from './support/random-boards.ts';
+import { runs } from './support/wide.ts';
 
 /** More answers than any board here has: 213 loops go round the cells of 3x3. */
 const ALL = 1000;
@@ -100,7 +101,7 @@ describe.each(coreEntries)('core %s', (_name, core) => {
     const { make, reference } = makers[name];
     const random = mulberry32(41);
     const counts = { none: 0, unique: 0, multiple: 0 };
-    for (let k = 0; k < 150; k++) {
+    for (let k = 0; k < runs(50, 150); k++) {
       const puzzle = make(random);
       const expected = reference(puzzle);
       const status = (['none', 'unique'] as const)[expected.solutions.length] ?? 'multiple';
@@ -125,7 +126,7 @@ describe.each(coreEntries)('core %s', (_name, core) => {
       expect(few.common, text).toEqual(expected.common);
       expect(kind.solve(core, puzzle, { common: true }).common, text).toEqual(expected.common);
     }
-    for (const count of Object.values(counts)) expect(count).toBeGreaterThan(4);
+    for (const count of Object.values(counts)) expect(count).toBeGreaterThan(runs(1, 4));
   });
 
   const solve = (name: string, puzzle: Board, options: SolveOptions): Answer<unknown> =>
@@ -147,7 +148,7 @@ describe.each(coreEntries)('core %s', (_name, core) => {
 
   test('what is known at the limit is true', () => {
     const random = mulberry32(42);
-    for (let k = 0; k < 60; k++) {
+    for (let k = 0; k < runs(20, 60); k++) {
       for (const name of ['slitherlink', 'rokada', 'masyu']) {
         const kind: AnyKind = kinds[name];
         const puzzle = makers[name].make(random);
@@ -176,7 +177,7 @@ describe.each(coreEntries)('core %s', (_name, core) => {
 
   test('the first of several answers to rokada is the first in reading order, a lamp before none', () => {
     const random = mulberry32(43);
-    for (let k = 0; k < 100; k++) {
+    for (let k = 0; k < runs(30, 100); k++) {
       const puzzle = makers.rokada.make(random);
       const [first] = makers.rokada.reference(puzzle).solutions;
       expect(solve('rokada', puzzle, {}).solution, kinds.rokada.toText(puzzle)).toEqual(first);
@@ -186,7 +187,7 @@ describe.each(coreEntries)('core %s', (_name, core) => {
 
 test.each(Object.keys(kinds))('%s: the cores agree in answers, steps and counters', (name) => {
   const random = mulberry32(44);
-  for (let k = 0; k < 40; k++) {
+  for (let k = 0; k < runs(15, 40); k++) {
     const puzzle = makers[name].make(random);
     const options = { maxSolutions: 1 + (k % 4), common: k % 3 === 0, unique: k % 2 === 0 };
     const [first, ...others] = coreEntries.map(([, core]) => kinds[name].solve(core, puzzle, options));

@@ -10,9 +10,10 @@ import type { PearlLoop } from '../../src/kinds/masyu/loop.ts';
 import { numberlinkBoard } from '../../src/kinds/numberlink/boards.ts';
 import { labelsAlong } from '../../src/kinds/numberlink/course.ts';
 import type { LampSolution } from '../../src/kinds/rokada/lamps.ts';
+import { runs } from '../support/wide.ts';
 
 /** The same boards in every run. */
-export const SEED = { seed: 1, numRuns: 100 };
+export const SEED = { seed: 1, numRuns: runs(40, 100) };
 
 const MANY = 12;
 

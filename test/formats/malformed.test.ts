@@ -11,6 +11,7 @@ import { sgt } from '../../src/formats/sgt.ts';
 import type { Parsed } from '../../src/kinds/forms/parts.ts';
 import { CodecError } from '../../src/kinds/forms/tokens.ts';
 import { kinds } from '../../src/kinds/registry.ts';
+import { runs } from '../support/wide.ts';
 import { ANY_STATE, boards, solutions } from './boards.ts';
 
 /** Reads a text. Returns whether it holds a puzzle. */
@@ -44,7 +45,7 @@ function reads(codec: Codec, text: string, kind?: string): boolean {
   }
 }
 
-const RUNS = { seed: 1, numRuns: 120 };
+const RUNS = { seed: 1, numRuns: runs(40, 120) };
 const CODECS = [puzzlink, pzprv3, sgt, janko, line, grid];
 const cases = CODECS.flatMap((codec) => codec.writes.map((kind): [string, string, Codec] => [codec.name, kind, codec]));
 

@@ -50,7 +50,7 @@ const qnum = (clue: number) => (clue === BLANK ? -1 : clue === WALL ? -2 : clue)
 
 const KINDS = { slither: 'slitherlink', akari: 'rokada', numlin: 'numberlink', mashu: 'masyu' };
 const PIDS: Record<string, string> = { slither: 'slither', akari: 'lightup', numlin: 'numlin', mashu: 'mashu' };
-const RUNS = { seed: 1, numRuns: 40 };
+const RUNS = { seed: 1, numRuns: runs(12, 40) };
 
 describe.each(Object.entries(KINDS))('%s', (name, kind) => {
   test('boards: the same body, the same cells, both ways', async () => {
@@ -119,7 +119,7 @@ describe("files with the solver's answer are complete", () => {
     decodeURIComponent(puzzlink.write(kind, board, solution).trim().replace(/^.*\?/, ''));
 
   test('slitherlink', async () => {
-    for (let seed = 1; seed <= 40; seed++) {
+    for (let seed = 1; seed <= runs(12, 40); seed++) {
       const random = mulberry32(seed);
       const [rows, cols] = [2 + (seed % 6), 2 + (seed % 5)];
       const { clues } = loopBoard(random, rows, cols, random());
@@ -128,7 +128,7 @@ describe("files with the solver's answer are complete", () => {
   });
 
   test('rokada', async () => {
-    for (let seed = 1; seed <= 40; seed++) {
+    for (let seed = 1; seed <= runs(12, 40); seed++) {
       const random = mulberry32(seed);
       const [rows, cols] = [2 + (seed % 6), 2 + (seed % 5)];
       const { cells } = placedBoard(random, rows, cols, { walls: 0.3, numbers: random() });
@@ -138,18 +138,18 @@ describe("files with the solver's answer are complete", () => {
 
   test('numberlink', async () => {
     let tried = 0;
-    for (let seed = 1; seed <= 80; seed++) {
+    for (let seed = 1; seed <= runs(25, 80); seed++) {
       const [rows, cols] = [2 + (seed % 6), 2 + (seed % 5)];
       const { clues } = pathBoard(mulberry32(seed), rows, cols, { walls: 0, touching: seed % 3 === 0, longest: 20 });
       if (clues.includes(WALL)) continue;
       await expectComplete('numberlink', { rows, cols, clues });
       tried++;
     }
-    expect(tried).toBeGreaterThan(30);
+    expect(tried).toBeGreaterThan(runs(8, 30));
   });
 
   test('masyu', async () => {
-    for (let seed = 1; seed <= 40; seed++) {
+    for (let seed = 1; seed <= runs(12, 40); seed++) {
       const random = mulberry32(seed);
       const [rows, cols] = [2 + (seed % 6), 2 + (seed % 5)];
       const { clues } = pearlLoopBoard(random, rows, cols, random());

@@ -12,7 +12,7 @@ const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/pack
 let packed: ReturnType<typeof installPacked>;
 beforeAll(() => {
   packed = installPacked();
-}, 60_000);
+});
 afterAll(() => packed?.remove());
 
 /** What tsc --strict says of a program. `node`: with the types of Node; without, with those of web pages. */
@@ -98,18 +98,14 @@ test('kinds, forms and options are literal types; a status tells what else there
     false,
   );
   expect(problems).toBe('');
-}, 60_000);
+});
 
 const documents = ['README.md', 'docs/library.md'].filter((file) => existsSync(join(root, file)));
 
-test.each(documents)(
-  '%s: the first program passes',
-  (file) => {
-    const text = readFileSync(join(root, file), 'utf8');
-    const blocks = [...text.matchAll(/```(?:js|ts)\n([\s\S]*?)```/g)].map(([, body]) => body);
-    const program = blocks.find((body) => body.includes("from 'edgewise'"));
-    expect(program).toBeDefined();
-    expect(compile(program as string, true)).toBe('');
-  },
-  60_000,
-);
+test.each(documents)('%s: the first program passes', (file) => {
+  const text = readFileSync(join(root, file), 'utf8');
+  const blocks = [...text.matchAll(/```(?:js|ts)\n([\s\S]*?)```/g)].map(([, body]) => body);
+  const program = blocks.find((body) => body.includes("from 'edgewise'"));
+  expect(program).toBeDefined();
+  expect(compile(program as string, true)).toBe('');
+});

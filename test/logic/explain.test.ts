@@ -8,6 +8,7 @@ import type { Model, Spot, Step } from '../../src/logic/logic.ts';
 import { board } from '../support/boards.ts';
 import { cores } from '../support/cores.ts';
 import { clueBoard, integer, loopBoard, mulberry32, type Random } from '../support/random-boards.ts';
+import { runs } from '../support/wide.ts';
 import { short } from './loop-drawing.ts';
 
 cores.release.reserve(1 << 12, 1 << 12);
@@ -201,13 +202,13 @@ describe('outcomes', () => {
   test('boards without answer are broken', () => {
     const random = mulberry32(8);
     let broken = 0;
-    for (let round = 0; round < 150; round++) {
+    for (let round = 0; round < runs(50, 150); round++) {
       const puzzle = clueBoard(random, 4, 4, 0.6);
       if (slitherlink.solve(cores.release, puzzle, { unique: true }).status !== 'none') continue;
       expect(explain(loopLogic.open(puzzle)).outcome).toBe('broken');
       broken++;
     }
-    expect(broken).toBeGreaterThan(50);
+    expect(broken).toBeGreaterThan(runs(12, 50));
   });
 
   test('work is bounded', () => {
@@ -221,7 +222,7 @@ describe('outcomes', () => {
   test('full clues that the lane `rules` solves are solved by rules alone', () => {
     const random = mulberry32(10);
     let solved = 0;
-    for (let round = 0; round < 60; round++) {
+    for (let round = 0; round < runs(20, 60); round++) {
       const [rows, cols] = [2 + integer(random, 11), 2 + integer(random, 11)];
       const { clues } = loopBoard(random, rows, cols, 0);
       if (clues.includes(4)) continue;
@@ -231,6 +232,6 @@ describe('outcomes', () => {
       expect(steps.every(({ depth }) => depth === 0)).toBe(true);
       solved++;
     }
-    expect(solved).toBeGreaterThan(40);
+    expect(solved).toBeGreaterThan(runs(10, 40));
   });
 });

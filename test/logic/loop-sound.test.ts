@@ -6,6 +6,7 @@ import { explain } from '../../src/logic/explain.ts';
 import type { Model, Step } from '../../src/logic/logic.ts';
 import { allLoops, BLANK, clueOf } from '../oracle/loops.ts';
 import { clueBoard, integer, loopBoard, mulberry32, type Random, shuffled } from '../support/random-boards.ts';
+import { runs } from '../support/wide.ts';
 import { told } from './loop-drawing.ts';
 
 /** All loops of a size, each with its edges in a row and its clues. */
@@ -81,7 +82,7 @@ describe.each(SIZES)('$rows x $cols', ({ rows, cols, loops }) => {
   test('every step holds in all answers, and outcomes tell how many there are', () => {
     const random = mulberry32(100 * rows + cols);
     const seen: Record<string, number> = {};
-    for (let round = 0; round < 100; round++) {
+    for (let round = 0; round < runs(30, 100); round++) {
       const withLoop = random() < 0.8;
       const made = loopBoard(random, rows, cols, random());
       const board = withLoop ? { rows, cols, clues: made.clues } : clueBoard(random, rows, cols, random());
@@ -95,7 +96,7 @@ describe.each(SIZES)('$rows x $cols', ({ rows, cols, loops }) => {
 
 test('the rules find the same, whether all is known at once or it is told bit by bit', () => {
   const random = mulberry32(12);
-  for (let round = 0; round < 150; round++) {
+  for (let round = 0; round < runs(40, 150); round++) {
     const [rows, cols] = [3 + integer(random, 5), 3 + integer(random, 5)];
     const { clues, loop } = loopBoard(random, rows, cols, random());
     const edges = [...loop.horizontal, ...loop.vertical];

@@ -10,6 +10,7 @@ import type { Step } from '../../src/logic/logic.ts';
 import { GRADES, rate, rateModel, SCALE } from '../../src/logic/rate.ts';
 import { board } from '../support/boards.ts';
 import { cores } from '../support/cores.ts';
+import { describeWide } from '../support/wide.ts';
 
 /** A step of a tier that decides so many places. */
 function step(tier: number, decides = 1): Step {
@@ -178,11 +179,11 @@ function inOrder(boards: Graded[], formula: (graded: Graded) => number, sameSize
 
 const line = (...cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
 
-describe.skipIf(!present)('295 boards with published grades', () => {
+(present ? describeWide : describe.skip)('295 boards with published grades', () => {
   const boards: Graded[] = [];
   beforeAll(() => {
     boards.push(...gradedBoards());
-  }, 300_000);
+  });
   const docs = readFileSync(join(import.meta.dirname, '../../docs/rating.md'), 'utf8');
   const score = FORMULAS[FORMULAS.length - 1][1];
 

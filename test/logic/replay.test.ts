@@ -26,6 +26,7 @@ import {
   type Random,
   wallBoard,
 } from '../support/random-boards.ts';
+import { runs, wide } from '../support/wide.ts';
 
 type Arrays = Record<string, ArrayLike<number>>;
 
@@ -149,7 +150,7 @@ describe.each(Object.entries(MAKE))('random boards of %s', (name, make) => {
   it('have explanations of which every step follows', () => {
     const random = mulberry32(seed);
     const outcomes = new Set<string>();
-    for (let n = 0; n < 60; n++) {
+    for (let n = 0; n < runs(20, 60); n++) {
       const made = make(random, 1 + integer(random, 4), 2 + integer(random, 3), n);
       const { outcome, checker } = explained(made);
       outcomes.add(outcome);
@@ -157,13 +158,14 @@ describe.each(Object.entries(MAKE))('random boards of %s', (name, make) => {
       if (outcome === 'stuck' && checker.complete) expect(checker.answers.length).not.toBe(1);
     }
     expect(outcomes).toContain('solved');
-    if (name !== 'slink') expect(outcomes).toContain('broken');
+    // Few boards have no answer where squares may stay empty.
+    if (name !== 'slink' && (wide || name !== 'numberlink by empty')) expect(outcomes).toContain('broken');
   });
 
   it('have no step that would do as well the other way round, or could be left out', () => {
     const random = mulberry32(seed + 3);
     let turned = 0;
-    for (let n = 0; n < 60 && turned < 40; n++) {
+    for (let n = 0; n < 60 && turned < runs(15, 40); n++) {
       const made = make(random, 3, 4, n);
       const { steps, outcome, checker } = explained(made);
       if (outcome !== 'solved') continue;
@@ -180,13 +182,13 @@ describe.each(Object.entries(MAKE))('random boards of %s', (name, make) => {
         for (const { spot, on } of step.decides) state[checker.ground.variableOf(spot) as number] = on ? 1 : 0;
       }
     }
-    expect(turned).toBeGreaterThan(30);
+    expect(turned).toBeGreaterThan(runs(10, 30));
   });
 
   it('have them from a part of an answer on', () => {
     const random = mulberry32(seed + 1);
     let parts = 0;
-    for (let n = 0; n < 40; n++) {
+    for (let n = 0; n < runs(10, 40); n++) {
       const made = make(random, 2 + integer(random, 3), 2 + integer(random, 3), n);
       if (!made.answer) continue;
       const known = Object.entries(made.answer).map(([own, values]) => {
@@ -195,12 +197,12 @@ describe.each(Object.entries(MAKE))('random boards of %s', (name, make) => {
       expect(explained(made, Object.fromEntries(known)).outcome).not.toBe('broken');
       parts++;
     }
-    if (!/touch|empty/.test(name)) expect(parts).toBeGreaterThan(20);
+    if (!/touch|empty/.test(name)) expect(parts).toBeGreaterThan(runs(5, 20));
   });
 
   it('have them when they are larger', () => {
     const random = mulberry32(seed + 2);
-    for (let n = 0; n < 4; n++) {
+    for (let n = 0; n < runs(1, 4); n++) {
       const made = make(random, 6 + integer(random, 3), 6 + integer(random, 7), n);
       explained(made);
     }

@@ -10,6 +10,7 @@ import type { Model, Step } from '../../src/logic/logic.ts';
 import { placements } from '../oracle/rokada.ts';
 import { cores } from '../support/cores.ts';
 import { integer, mulberry32, placedBoard, type Random, wallBoard } from '../support/random-boards.ts';
+import { runs } from '../support/wide.ts';
 import { told } from './loop-drawing.ts';
 
 function someBoard(random: Random, n: number): Board {
@@ -32,7 +33,7 @@ describe('random boards', () => {
   test('what a step decides is so in all placements that were left', () => {
     const random = mulberry32(1);
     const outcomes: Record<string, number> = {};
-    for (let n = 0; n < 400; n++) {
+    for (let n = 0; n < runs(80, 400); n++) {
       const board = someBoard(random, n);
       const { rows, cols, clues } = board;
       const all = placements(rows, cols, clues, MOST);
@@ -46,14 +47,14 @@ describe('random boards', () => {
       const found = `${Math.min(all.length, 2)} ${outcome}`;
       outcomes[found] = (outcomes[found] ?? 0) + 1;
     }
-    expect(outcomes['1 solved']).toBeGreaterThan(100);
-    expect(outcomes['0 broken']).toBeGreaterThan(50);
+    expect(outcomes['1 solved']).toBeGreaterThan(runs(15, 100));
+    expect(outcomes['0 broken']).toBeGreaterThan(runs(6, 50));
   });
 
   test('with one placement come out as that, also from a part of it', () => {
     const random = mulberry32(2);
     let solved = 0;
-    for (let n = 0; n < 300; n++) {
+    for (let n = 0; n < runs(60, 300); n++) {
       const board = someBoard(random, n);
       const all = placements(board.rows, board.cols, board.clues, 2);
       if (all.length !== 1) continue;
@@ -69,12 +70,12 @@ describe('random boards', () => {
       expect(model.solved()).toBe(true);
       solved++;
     }
-    expect(solved).toBeGreaterThan(60);
+    expect(solved).toBeGreaterThan(runs(5, 60));
   });
 
   test('undo() goes back to the mark, and what is found then is what was found before', () => {
     const random = mulberry32(3);
-    for (let n = 0; n < 100; n++) {
+    for (let n = 0; n < runs(25, 100); n++) {
       const board = someBoard(random, n);
       const model = rokadaLogic.open(board);
       if (explain(model, { depth: 0 }).outcome !== 'stuck') continue;
@@ -130,7 +131,7 @@ const file = join(import.meta.dirname, '../../../shared/puzzles/rokada-lightup.t
 const present = existsSync(file);
 if (!present) console.warn(`skipped: the real boards are not here (${file.replace(/.*\.\.\//, '../')})`);
 
-describe.skipIf(!present)('every third of the real boards', () => {
+describe.skipIf(!present)('real boards', () => {
   test('are solved with a look-ahead of one at most, as the solver does', () => {
     const bytes = readFileSync(file);
     const { release } = cores;
@@ -140,7 +141,7 @@ describe.skipIf(!present)('every third of the real boards', () => {
     let boards = 0;
     for (const read of [...rokada.read(release, { bytes, final: true, start }, fail)]) {
       if ('error' in read) throw new Error(read.error.message);
-      if (read.number % 3 !== 0) continue;
+      if (read.number % runs(24, 3) !== 0) continue;
       const model = rokadaLogic.open(read.puzzle);
       const { outcome } = explain(model, { depth: 1 });
       expect([read.number, outcome]).toEqual([read.number, 'solved']);
@@ -148,6 +149,6 @@ describe.skipIf(!present)('every third of the real boards', () => {
       expect(rokadaLogic.answerOf(read.puzzle, model), `board ${read.number}`).toEqual(solution);
       boards++;
     }
-    expect(boards).toBe(222);
+    expect(boards).toBe(runs(27, 222));
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { integer, mulberry32 } from '../support/random-boards.ts';
+import { runs } from '../support/wide.ts';
 import { allLoops } from './loops.ts';
 import { BLACK, common, drawPearlLoop, isPearlLoop, type Links, loopOf, NONE, pearlLoops, WHITE } from './masyu.ts';
 
@@ -245,7 +246,7 @@ describe('pearlLoops', () => {
     const loops = withShapes(rows, cols, allLoops(rows - 1, cols - 1));
     const random = mulberry32(rows * 100 + cols);
     const counts = { none: 0, one: 0, more: 0 };
-    for (let n = 0; n < 150; n++) {
+    for (let n = 0; n < runs(40, 150); n++) {
       // Pearls that some loop keeps to, a few of them turned over.
       const { shape } = loops[integer(random, loops.length)];
       const pearls = Uint8Array.from(shape, (_, k) => {

@@ -11,6 +11,7 @@ import {
   squares,
 } from '../support/numberlink.ts';
 import { integer, mulberry32 } from '../support/random-boards.ts';
+import { runs } from '../support/wide.ts';
 import {
   answers,
   common,
@@ -157,7 +158,7 @@ describe('answers', () => {
 
   it('are, on random boards, what trying all labels in all squares finds', () => {
     const random = mulberry32(1);
-    for (let n = 0; n < 150; n++) {
+    for (let n = 0; n < runs(50, 150); n++) {
       const rows = 2 + integer(random, 2);
       const board = n % 2 === 0 ? someBoard(random, rows, 4, n) : someBoard(random, 4, rows, n);
       const open = board.clues.filter((cell) => cell === EMPTY).length;

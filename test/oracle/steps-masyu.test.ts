@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { integer, mulberry32, pearlBoard, pearlLoopBoard, type Random } from '../support/random-boards.ts';
+import { runs } from '../support/wide.ts';
 import { pearlLoops } from './masyu.ts';
 import { checkerOf, faultOf, replay, type Step } from './steps.ts';
 import { allAnswers, type Ground, OPEN, type State } from './steps-ground.ts';
@@ -206,7 +207,7 @@ describe('blocksOf', () => {
 
   it('joins the vertices that are on a cycle together', () => {
     const random = mulberry32(12);
-    for (let n = 0; n < 150; n++) {
+    for (let n = 0; n < runs(50, 150); n++) {
       const size = 2 + integer(random, 6);
       const dense = random();
       const pairs = Array.from({ length: size * size }, (_, k) => [Math.floor(k / size), k % size]);

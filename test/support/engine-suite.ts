@@ -27,9 +27,14 @@ import { slitherlink } from '../../src/kinds/slitherlink/kind.ts';
 import { common as commonEdges, type Edges, solutions } from '../oracle/loops.ts';
 import { common as commonLamps, placements } from '../oracle/rokada.ts';
 import { clueBoard, integer, loopBoard, mulberry32, placedBoard, wallBoard } from './random-boards.ts';
+import { runs } from './wide.ts';
 
 const COUNTERS = [R_DECISIONS, R_PROPAGATIONS, R_CONFLICTS, R_RESTARTS, R_LEARNED, R_DELETED];
 const MANY = 5000;
+
+/** Random boards in each part. */
+const loopBoards = runs(15, 60);
+const lampBoards = runs(25, 100);
 
 interface Board {
   rows: number;
@@ -77,7 +82,7 @@ export function engineSuite(coreEntries: [string, Core][]): void {
 
   describe.each([0, 1, 2, 3])('slitherlink, random boards, part %i', (part) => {
     test('verdict, all answers and what they share are those of brute force', () => {
-      for (let seed = 1 + 60 * part; seed <= 60 * part + 60; seed++) {
+      for (let seed = 1 + loopBoards * part; seed <= loopBoards * (part + 1); seed++) {
         const board = slitherlinkBoard(seed);
         const name = `seed ${seed}\n${slitherlink.toText(board)}`;
         const expected = solutions(board.rows, board.cols, board.clues, MANY);
@@ -116,7 +121,7 @@ export function engineSuite(coreEntries: [string, Core][]): void {
   });
 
   test('in whatever order the core is asked, every answer comes once and what is shared is right', () => {
-    for (let seed = 1; seed <= 160; seed++) {
+    for (let seed = 1; seed <= runs(40, 160); seed++) {
       const random = mulberry32(seed);
       const loops = seed % 2 === 0;
       const board = loops ? slitherlinkBoard(seed) : rokadaBoard(seed);
@@ -161,7 +166,7 @@ export function engineSuite(coreEntries: [string, Core][]): void {
   });
 
   test('where the steps run out, what is given holds in every answer', () => {
-    for (let seed = 1; seed <= 30; seed++) {
+    for (let seed = 1; seed <= runs(10, 30); seed++) {
       const board = slitherlinkBoard(3 * seed + 1);
       const answers = solutions(board.rows, board.cols, board.clues, MANY);
       if (answers.length === 0 || answers.length === MANY) continue;
@@ -184,7 +189,7 @@ export function engineSuite(coreEntries: [string, Core][]): void {
 
   describe.each([0, 1, 2, 3])('rokada, random boards, part %i', (part) => {
     test('verdict, all answers, the first of them and what they share are those of brute force', () => {
-      for (let seed = 1 + 100 * part; seed <= 100 * part + 100; seed++) {
+      for (let seed = 1 + lampBoards * part; seed <= lampBoards * (part + 1); seed++) {
         const board = rokadaBoard(seed);
         const name = `seed ${seed}\n${rokada.toText(board)}`;
         const expected = placements(board.rows, board.cols, board.clues, MANY);

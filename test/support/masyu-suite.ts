@@ -26,9 +26,13 @@ import type { Answer, SolveOptions } from '../../src/kinds/kind.ts';
 import { masyu } from '../../src/kinds/masyu/kind.ts';
 import { common as commonLinks, type Links, pearlLoops } from '../oracle/masyu.ts';
 import { integer, mulberry32, pearlBoard, pearlLoopBoard } from './random-boards.ts';
+import { runs } from './wide.ts';
 
 const COUNTERS = [R_DECISIONS, R_PROPAGATIONS, R_CONFLICTS, R_RESTARTS, R_LEARNED, R_DELETED];
 const MANY = 2000;
+
+/** Random boards in each part. */
+const BOARDS = runs(20, 80);
 
 const key = (bytes: ArrayLike<number>) => Array.from(bytes).join('');
 const linkKey = ({ horizontal, vertical }: Links) => `${key(horizontal)} ${key(vertical)}`;
@@ -66,7 +70,7 @@ export function masyuSuite(coreEntries: [string, Core][]): void {
   describe.each([0, 1, 2, 3, 4, 5])('random boards, part %i', (part) => {
     test('verdict, all answers and what they share are those of brute force', () => {
       const seen: Record<string, number> = {};
-      for (let seed = 1 + 80 * part; seed <= 80 * part + 80; seed++) {
+      for (let seed = 1 + BOARDS * part; seed <= BOARDS * (part + 1); seed++) {
         const board = masyuBoard(seed);
         const name = `seed ${seed}\n${masyu.toText(board)}`;
         const expected = answersOf(board);
@@ -118,7 +122,7 @@ export function masyuSuite(coreEntries: [string, Core][]): void {
 
   test('in whatever order the core is asked, every answer comes once and what is shared is right', () => {
     let boards = 0;
-    for (let seed = 1001; seed <= 1120; seed++) {
+    for (let seed = 1001; seed <= 1000 + runs(30, 120); seed++) {
       const board = masyuBoard(seed);
       const answers = answersOf(board).map(bytesOf);
       if (answers.length > 200) continue;
@@ -158,12 +162,12 @@ export function masyuSuite(coreEntries: [string, Core][]): void {
         if (all.size > 0) checkShared();
       }
     }
-    expect(boards).toBeGreaterThan(60);
+    expect(boards).toBeGreaterThan(runs(15, 60));
   });
 
   test('where the steps run out, what is given holds in every answer', () => {
     let limited = 0;
-    for (let seed = 2001; seed <= 2060; seed++) {
+    for (let seed = 2001; seed <= 2000 + runs(20, 60); seed++) {
       const board = masyuBoard(seed);
       const answers = answersOf(board);
       if (answers.length === 0 || answers.length === MANY) continue;

@@ -28,6 +28,7 @@ import { common, isAnswer, type LinkBoard, OPEN, type Rules, reference } from '.
 import { board } from './boards.ts';
 import { allBoards, links, pairBoard, pathBoard, shapes, show, someBoard } from './numberlink.ts';
 import { integer, mulberry32 } from './random-boards.ts';
+import { runs } from './wide.ts';
 
 type Asked = Rules | 'auto';
 type LinkAnswer = Answer<{ labels: Uint8Array }>;
@@ -135,28 +136,29 @@ export function numberlinkSuite(coreEntries: [string, Core][]): void {
   }
 
   describe.each(ASKED)('rules %s', (asked) => {
-    test.each(shapes(5))('every board of %i x %i', (rows, cols) => {
-      for (const puzzle of allBoards(rows, cols)) compare(puzzle, asked);
+    test.each(shapes(5))('small boards of %i x %i', (rows, cols) => {
+      let n = 0;
+      for (const puzzle of allBoards(rows, cols)) if (n++ % runs(4, 1) === 0) compare(puzzle, asked);
     });
 
     test.each(shapes(6).filter(([rows, cols]) => rows * cols === 6))('boards of %i x %i', (rows, cols) => {
       let n = 0;
-      for (const puzzle of allBoards(rows, cols)) if (n++ % 3 === 0) compare(puzzle, asked);
+      for (const puzzle of allBoards(rows, cols)) if (n++ % runs(24, 3) === 0) compare(puzzle, asked);
     });
 
     test.each(shapes(16).filter(([rows, cols]) => rows * cols > 6))('random boards of %i x %i', (rows, cols) => {
       const random = mulberry32(100 * rows + cols);
-      for (let n = 0; n < 8; n++) compare(someBoard(random, rows, cols, n), asked);
+      for (let n = 0; n < runs(2, 8); n++) compare(someBoard(random, rows, cols, n), asked);
     });
   });
 
   test('these boards had no answer, one and several', () => {
-    for (const count of Object.values(counts)) expect(count).toBeGreaterThan(100);
+    for (const count of Object.values(counts)) expect(count).toBeGreaterThan(runs(10, 100));
   });
 
   test('random boards of 5x5 and the like', () => {
     const random = mulberry32(3);
-    for (let n = 0; n < 40; n++) {
+    for (let n = 0; n < runs(8, 40); n++) {
       const puzzle = someBoard(random, 4 + integer(random, 2), 4 + integer(random, 3), n);
       for (const asked of ['auto', 'touch'] as const) compare(puzzle, asked);
     }
@@ -164,7 +166,7 @@ export function numberlinkSuite(coreEntries: [string, Core][]): void {
 
   test('boards of 6x6 and 7x7 made of paths', () => {
     const random = mulberry32(11);
-    for (let n = 0; n < 24; n++) {
+    for (let n = 0; n < runs(6, 24); n++) {
       const side = 6 + (n % 2);
       const odds = { walls: n % 3 === 0 ? 0.1 : 0, touching: n % 4 > 1, longest: 14, shortest: 4 };
       const { rows, cols, clues } = pathBoard(random, side, side, odds);
@@ -174,7 +176,7 @@ export function numberlinkSuite(coreEntries: [string, Core][]): void {
 
   test('labels are names: others give the same answers under these names', () => {
     const random = mulberry32(4);
-    for (let n = 0; n < 30; n++) {
+    for (let n = 0; n < runs(8, 30); n++) {
       const puzzle = someBoard(random, 4, 4, n);
       const names = Array.from({ length: 17 }, (_, label) => ((label * 37 + n) % 91) + 1);
       const renamed = (fill: Uint8Array) => fill.map((cell) => (cell > 16 || cell === 0 ? cell : names[cell]));
@@ -190,7 +192,7 @@ export function numberlinkSuite(coreEntries: [string, Core][]): void {
       const random = mulberry32(5);
       let early = 0;
       let late = 0;
-      for (let n = 0; n < 60; n++) {
+      for (let n = 0; n < runs(12, 60); n++) {
         const puzzle = someBoard(random, 2 + integer(random, 3), 2 + integer(random, 3), n);
         for (const asked of ASKED) {
           const truth = truthOf(puzzle, asked);
@@ -212,12 +214,12 @@ export function numberlinkSuite(coreEntries: [string, Core][]): void {
           }
         }
       }
-      expect(Math.min(early, late)).toBeGreaterThan(500);
+      expect(Math.min(early, late)).toBeGreaterThan(runs(100, 500));
     });
 
     test('a limit that is enough is enough', () => {
       const random = mulberry32(6);
-      for (let n = 0; n < 40; n++) {
+      for (let n = 0; n < runs(10, 40); n++) {
         const puzzle = someBoard(random, 4, 4, n);
         const options: SolveOptions = { rules: ASKED[n % 4], lane: 'auto', unique: true };
         const answer = inAllCores(puzzle, options, show(puzzle));
@@ -253,7 +255,7 @@ export function numberlinkSuite(coreEntries: [string, Core][]): void {
 
     test('every answer comes once, and what is shared is right', () => {
       const random = mulberry32(7);
-      for (let n = 0; n < 150; n++) {
+      for (let n = 0; n < runs(30, 150); n++) {
         const puzzle = someBoard(random, 2 + integer(random, 3), 2 + integer(random, 3), n);
         const asked = ASKED[integer(random, 4)];
         const truth = truthOf(puzzle, asked);
@@ -291,7 +293,7 @@ export function numberlinkSuite(coreEntries: [string, Core][]): void {
 
     test('a board solved again, under other rules and in other lanes, is as new', () => {
       const random = mulberry32(8);
-      for (let n = 0; n < 60; n++) {
+      for (let n = 0; n < runs(15, 60); n++) {
         const puzzle = someBoard(random, 4, 4, n);
         load(core, puzzle);
         for (let again = 0; again < 6; again++) {
@@ -322,7 +324,7 @@ export function numberlinkSuite(coreEntries: [string, Core][]): void {
         () => kinds.slink.solve(core, board('232', '323', '232'), { unique: true }),
         () => numberlink.solve(core, pairBoard(random, 9, 9, 0.1, 9), { stepLimit: 1000 }),
       ];
-      for (let n = 0; n < 60; n++) {
+      for (let n = 0; n < runs(20, 60); n++) {
         const puzzle = someBoard(random, 3 + integer(random, 2), 3 + integer(random, 2), n);
         const options: SolveOptions = {
           rules: ASKED[n % 4],
