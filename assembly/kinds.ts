@@ -27,11 +27,11 @@ import {
   SOLVER_LINEAR,
   SOLVER_RULES,
 } from './layout.ts';
-import { postMasyu } from './models/masyu.ts';
+import { choosePearls, postMasyu } from './models/masyu.ts';
 import { postRokada } from './models/rokada.ts';
 import { postSlitherlink } from './models/slitherlink.ts';
 import { readBoard } from './solvers/linear/canonical.ts';
-import { chooseClues, chooseFullClues, chooseLabels, choosePearls, chooseWalls } from './text/alphabet.ts';
+import { chooseClues, chooseFullClues, chooseLabels, chooseWalls } from './text/alphabet.ts';
 import { cellOf, cols, rows } from './text/grid.ts';
 import { readLine } from './text/lines.ts';
 import { readPuzzle } from './text/reader.ts';

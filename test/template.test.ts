@@ -114,8 +114,8 @@ describe('the copy with the template in it', () => {
       .join('')
       .match(/^\+.*$/gm);
     expect(new Set(changes.map(({ file }) => file)).size).toBe(3);
-    expect(added?.length).toBe(14);
-    expect(page).toContain('fourteen lines in three other files');
+    expect(added?.length).toBe(15);
+    expect(page).toContain('fifteen lines in three other files');
   });
 
   test('compiles', () => {

@@ -1,23 +1,24 @@
 /**
  * Masyu (Pearl) as a problem of the engine.
  *
- * The loop runs through cells, so what it separates are the corners between four cells: those inside it from those outside.
- * A corner's colour says which, and a link is on just where the corners on its two sides differ. Where the loop goes straight
- * through a cell, corners opposite each other differ, both pairs of them. So through white pearls a colour runs along the
- * diagonals, changing each time, and all the corners that it comes to are one variable.
+ * The loop runs through cells, so what it separates are the corners between four cells: those inside it from those
+ * outside. A corner's colour says which, and a link is on exactly where the corners on its two sides differ. Where the
+ * loop goes straight through a cell, corners opposite each other differ, both pairs of them. So through white pearls a
+ * colour runs along the diagonals, changing each time, and all the corners that it comes to are one variable.
  *
- *     variables   links, horizontal row by row, then vertical row by row; then colours, the last one that of all outside
+ *     variables   links, horizontal row by row, then vertical row by row; then colours, the last one for all outside
  *     tables      a cell: none of its links or two; a link: the colours of its sides
- *                 a white pearl, along each line through it: its four links and the two beyond; it is straight, and where that
- *                 is along this line, not both of the ones beyond are on
- *                 a black pearl, along each line: its two links and the two beyond; one of its own, and the one beyond that
+ *                 a white pearl, along each line through it: its four links and the two beyond; the loop goes
+ *                 straight, and if it does so along this line, not both of the links beyond are on
+ *                 a black pearl, along each line through it: its two links and the two beyond; one of the two is on,
+ *                 and so is the link beyond it
  *     the loop    the links that are on are one; each pearl demands a link
  *
  * Literals of links that the board does not have are NO_LINK, and take part in nothing.
  */
 import { addUnit, closeProblem, openProblem } from '../engine/search.ts';
 import { openImplications } from '../engine/store/implications.ts';
-import { BLACK_PEARL, WHITE_PEARL } from '../layout.ts';
+import { BLACK_PEARL, MAX_MASYU_CELLS, WHITE_PEARL } from '../layout.ts';
 import { beginCount, member, openCounts } from '../propagators/count.ts';
 import { openCuts, setFaces } from '../propagators/cut.ts';
 import { openGraph, setEdge } from '../propagators/graph.ts';
@@ -25,6 +26,7 @@ import { demandEdges, openLoop } from '../propagators/loop.ts';
 import { noMatching } from '../propagators/matching.ts';
 import { noPaths } from '../propagators/paths.ts';
 import { beginTable, makeShape, openTables, related } from '../propagators/table.ts';
+import { addCell, startAlphabet } from '../text/alphabet.ts';
 import { cellOf, cols, rows } from '../text/grid.ts';
 import { atLeast, I32A, newI32 } from '../wasm/arrays.ts';
 import { answerIsFirst } from './answer.ts';
@@ -42,6 +44,16 @@ let linkShape: i32 = 0;
 let blackShape: i32 = 0;
 let whiteShape: i32 = 0;
 let straightShape: i32 = 0;
+
+/** No pearl, a white one or a black one. */
+export function choosePearls(): void {
+  startAlphabet(true, MAX_MASYU_CELLS);
+  addCell(0x2e, 0x2e); // .
+  addCell(0x57, 0x30 + WHITE_PEARL); // W
+  addCell(0x77, 0x30 + WHITE_PEARL); // w
+  addCell(0x42, 0x30 + BLACK_PEARL); // B
+  addCell(0x62, 0x30 + BLACK_PEARL); // b
+}
 
 /** Posts the board at hand. An answer has a byte a link, in the order of the variables: 1 where it is on. */
 export function postMasyu(): void {
@@ -96,9 +108,9 @@ function cornerAt(row: i32, col: i32): i32 {
 }
 
 /**
- * Gives each corner its colour, from variable `first` on; returns how many variables they take. Corners that white pearls join
- * are found as sets (union-find, the first of each its root): each step changes the colour and the row, so that the colour of
- * one is that of another just where their rows are an even number apart.
+ * Gives each corner its colour, from variable `first` on; returns how many variables they take. Corners that white
+ * pearls join are found as sets (union-find, the first of each its root): each step changes the colour and the row, so
+ * that the colour of one is that of another just where their rows are an even number apart.
  */
 function layColours(first: i32): i32 {
   colours = atLeast(colours, corners + 1);
@@ -235,7 +247,10 @@ function postTurn(before: i32, after: i32, beyondBefore: i32, beyondAfter: i32):
   } else beginCount(1, 1); // of nothing: there is no answer
 }
 
-/** Along a line through a white pearl: both of its links are on and not both beyond, or none and those of the other line are. */
+/**
+ * Along a line through a white pearl: both of its links are on and not both beyond, or none and those of the other line
+ * are.
+ */
 function postStraight(before: i32, after: i32, beyondBefore: i32, beyondAfter: i32, one: i32, other: i32): void {
   if (before == NO_LINK || after == NO_LINK) {
     exclude(before);
@@ -275,7 +290,8 @@ function makeShapes(): void {
   }
   // None or two of the link and the colours beside it.
   linkShape = makeShape(3, 0b01101001, 0);
-  // Of the links before, after, and beyond each (8, 4, 2, 1 from the last): before and the one beyond it, or the same after.
+  // Of the links before, after, and beyond each (8, 4, 2, 1 from the last): before and the one beyond it, or the same
+  // after.
   blackShape = makeShape(4, (1 << 0b0101) | (1 << 0b1101) | (1 << 0b1010) | (1 << 0b1110), 0);
   // The links of the one line, of the other line; and beyond those of the one, which matters where they are on.
   straightShape = makeShape(4, (1 << 0b0011) | (1 << 0b1100), 0);

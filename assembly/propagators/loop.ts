@@ -168,7 +168,10 @@ export function explainLoop(literal: i32): void {
   if ((since[e] & 1) != 0) addBecause(2 * firstOutside(head));
 }
 
-/** The vertex at which all edges of a demand meet, so that a loop that does not pass it leaves it unmet; -1 if there is none. */
+/**
+ * The vertex at which all edges of a demand meet, so that a loop that does not pass it leaves it unmet; -1 if there is
+ * none.
+ */
 function meetingPoint(d: i32): i32 {
   const first = demanded[4 * d];
   for (let at = 2 * first; at < 2 * first + 2; at++) {

@@ -1,15 +1,16 @@
 /**
  * Why a loop cannot reach what is outside it, in few literals: a smallest cut between the two.
  *
- * A loop that closes too early can be blamed on its own edges. But a loop of a hundred edges that may as well run a little
- * differently in some corner is then excluded once for each way round that corner. The edges that are off between the loop and
- * what it misses are a reason as well; and a smallest set of them, by maximum flow (Ford and Fulkerson 1956), mostly has
- * nothing to do with the corner, and excludes all these loops at once.
+ * A loop that closes too early can be blamed on its own edges. But a loop of a hundred edges that may as well run a
+ * little differently in some corner is then excluded once for each way round that corner. The edges that are off
+ * between the loop and what it misses are a reason as well; and a smallest set of them, by maximum flow (Ford and
+ * Fulkerson 1956), mostly has nothing to do with the corner, and excludes all these loops at once.
  *
  *     capacity of an edge   0 where it is off at level 0, which costs nothing to say; 1 where it is off; else unlimited
  *     flow[e]               of an edge of capacity 1: 1 from ends[2e] to ends[2e + 1], -1 the other way
  *     onLoop[v]             stamp of the call in which vertex v is on the loop
- *     reached[v]            stamp of the last search that came to vertex v; leaveBy[v] is the edge by which flow goes on from it
+ *     reached[v]            stamp of the last search that came to vertex v
+ *     leaveBy[v]            the edge by which flow goes on from there
  *
  * Searches start from what is missed: a long loop is near to everything, so they end soon.
  */
@@ -28,7 +29,10 @@ let usedSize: i32 = 0;
 let onLoop: I32A = newI32(0);
 let reached: I32A = newI32(0);
 let leaveBy: I32A = newI32(0);
-/** The vertices that the last search came to, which began at the first of them; and so far all have looked at so many edges. */
+/**
+ * The vertices that the last search came to, which began at the first of them; and so far all have looked at so many
+ * edges.
+ */
 let queue: I32A = newI32(0);
 let queueSize: i32 = 0;
 let steps: i32 = 0;
@@ -57,9 +61,9 @@ export function openMinCut(): void {
 }
 
 /**
- * Takes the edges of a closed loop, which are because[0..becauseSize), for a reason in less than half as many literals: the
- * first of them, and edges that are off and lie all around it, with vertex `missed` beyond. Leaves them where there is no such
- * reason, or no time to find it. `atAnySize`: of however many literals, for tests.
+ * Takes the edges of a closed loop, which are because[0..becauseSize), for a reason in less than half as many literals:
+ * the first of them, and edges that are off and lie all around it, with vertex `missed` beyond. Leaves them where there
+ * is no such reason, or no time to find it. `atAnySize`: of however many literals, for tests.
  */
 export function cutInstead(missed: i32, atAnySize: bool): void {
   for (let k = 0; k < usedSize; k++) flow[used[k]] = 0;
@@ -95,7 +99,9 @@ function canLeave(e: i32, v: i32): bool {
   return level[e] > 0 && flow[e] != (ends[2 * e] == v ? 1 : -1);
 }
 
-/** Looks back from a vertex for a way by which more flow can come to it; returns the loop's vertex it comes from, or -1. */
+/**
+ * Looks back from a vertex for a way by which more flow can come to it; returns the loop's vertex it comes from, or -1.
+ */
 function search(missed: i32, loop: i32): i32 {
   stamp = stamp + 1;
   reached[missed] = stamp;
@@ -135,7 +141,9 @@ function augment(from: i32, missed: i32): void {
   }
 }
 
-/** Adds the edges into the part that the last search came to, which was all from which flow can still come to its start. */
+/**
+ * Adds the edges into the part that the last search came to, which was all from which flow can still come to its start.
+ */
 function addCut(): void {
   for (let k = 0; k < queueSize; k++) {
     const v = queue[k];

@@ -57,7 +57,7 @@ const LINES = [
   'slitherlink:4x5:...3.13.32....22....\n',
   'rokada:4x5:#...........1#...11.\n',
   'numberlink:2x3:1.12.2\n',
-  'masyu:4x5:.W....WW..........W..\n',
+  'masyu:4x5:.W....WW.........W..\n',
 ];
 
 describe('edgewise convert', () => {

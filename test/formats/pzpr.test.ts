@@ -171,7 +171,7 @@ describe("files with the solver's answer are complete", () => {
 test('masyu: right and wrong drawings: its check of answers and ours agree', async () => {
   const faults = new Set<string>();
   const codes = new Set<string>();
-  for (let seed = 1; seed <= runs(150, 600); seed++) {
+  for (let seed = 1; seed <= runs(400, 800); seed++) {
     const random = mulberry32(seed);
     const [rows, cols] = [3 + (seed % 4), 3 + (seed % 5)];
     const made = pearlLoopBoard(random, rows, cols, random());

@@ -127,9 +127,9 @@ describe('the same board', () => {
     ['numberlink', requestOf(9, 10), '930eb9c71c3a081f'],
     ['numberlink', requestOf(10, 9, { walls: 0.1 }), 'b82687e2f2ceb988'],
     ['slitherlink', requestOf(6, 6, { difficulty: 'medium' }), 'cd861682438600c0'],
-    ['masyu', requestOf(8, 9), ''],
-    ['masyu', requestOf(9, 7, { clues: 0.7, symmetry: 'rotate' }), ''],
-    ['masyu', requestOf(7, 8, { difficulty: 'medium' }), ''],
+    ['masyu', requestOf(8, 9), '2a1caf9db6fcf887'],
+    ['masyu', requestOf(9, 7, { clues: 0.7, symmetry: 'rotate' }), 'd496e880cc0da729'],
+    ['masyu', requestOf(7, 8, { difficulty: 'medium' }), '6eb802ca570889b2'],
   ];
 
   test.each(REQUESTS)('of %s, %o, today as ever, by every core', (kind, request, expected) => {

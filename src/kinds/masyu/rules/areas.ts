@@ -1,7 +1,8 @@
 /**
- * Areas that the loop cannot enter and leave (tier 4). Take the cells and the links that are not excluded as a graph: the
- * loop is a cycle, so it lies within one of its blocks, the parts that no single cell holds together. Which one that
- * is, a link on the loop or a pearl tells. Takes a search of the whole board, and so is looked at last.
+ * Areas that the loop cannot enter and leave again (tier 4). Take the cells and the links that are not excluded as a
+ * graph. The loop is a cycle, so it lies within one of its blocks, which are the parts that no single cell holds
+ * together. A link on the loop or a pearl shows which one. This takes a search of the whole board, so it is looked at
+ * last.
  */
 import { BLANK, UNDECIDED } from '../../../../assembly/layout.ts';
 import { broken, find } from './cells.ts';
@@ -34,7 +35,9 @@ export function lookAtAreas(state: MasyuState): Found | undefined {
   return undefined;
 }
 
-/** The block that the loop lies in, and the cells that tell: a link that is on, or a pearl which is in one block only. */
+/**
+ * The block that the loop lies in, and the cells that tell: a link that is on, or a pearl which is in one block only.
+ */
 function homeOf(
   { grid, links, pearls }: MasyuState,
   blockOf: Int32Array,
@@ -51,7 +54,9 @@ function homeOf(
   return undefined;
 }
 
-/** The cells outside the block that hang together with this one, those of the block beside them, and the links between. */
+/**
+ * The cells outside the block that hang together with this one, those of the block beside them, and the links between.
+ */
 function areaOf({ grid, links }: MasyuState, start: number, inside: Uint8Array, seen: Uint8Array) {
   const cells = [start];
   const exits = new Set<number>();

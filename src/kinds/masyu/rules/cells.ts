@@ -1,6 +1,6 @@
 /**
- * What a glance at one cell tells (tier 1), or shows to be broken. These rules read nothing but the states of links near
- * the cell, so that the look at the ways through a pearl can use them on states that it tries out.
+ * What one cell shows at a glance (tier 1), including that it is broken. These rules read only the states of links near
+ * the cell, so that the rules about the ways through a pearl can use them on states that they try out.
  */
 import { BLANK, UNDECIDED } from '../../../../assembly/layout.ts';
 import type { Rule } from '../../../logic/logic.ts';
@@ -166,7 +166,9 @@ function endsBeyond(state: MasyuState, cell: number, direction: number): boolean
   return state.links[beyond(state, cell, direction)] === OFF;
 }
 
-/** Whether the loop cannot go straight from a black pearl through the next cell: the way ends there, or a line bars it. */
+/**
+ * Whether the loop cannot go straight from a black pearl through the next cell: the way ends there, or a line bars it.
+ */
 function blocked(state: MasyuState, cell: number, direction: number): boolean {
   if (endsBeyond(state, cell, direction)) return true;
   const next = cellTo(state, cell, direction);

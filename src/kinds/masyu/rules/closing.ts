@@ -1,4 +1,4 @@
-/** Rules about the loop as a whole: it is one, it closes once, and it has an inside. */
+/** Rules about the loop as a whole: there is only one, it closes only once, and it has an inside. */
 import { BLANK, UNDECIDED } from '../../../../assembly/layout.ts';
 import { broken, find } from './cells.ts';
 import { ON } from './geometry.ts';

@@ -1,7 +1,7 @@
 /**
- * Links after which the loop has no choice but to close too early (tier 3). Each open link is taken for on, and the line
- * followed both ways as long as there is one way to go: some steps a link. The whole board is looked at, when nothing
- * cheaper is found: what a link leads to may depend on cells far away.
+ * Links that would force the loop to close too early (tier 3). Each open link is assumed to be on, and the line is
+ * followed both ways as long as there is only one way to go, which takes some steps per link. All links are looked at
+ * when nothing cheaper is found, because where a link leads may depend on cells far away.
  */
 import { UNDECIDED } from '../../../../assembly/layout.ts';
 import { BLACK, WHITE } from '../cells.ts';
@@ -11,7 +11,9 @@ import { ON } from './geometry.ts';
 import { FORCED } from './rules.ts';
 import type { Found, MasyuState } from './state.ts';
 
-/** One of the two ends of the line that is followed: the cell, and the direction from it to where the line came from. */
+/**
+ * One of the two ends of the line that is followed: the cell, and the direction from it to where the line came from.
+ */
 interface Head {
   at: number;
   back: number;

@@ -1,9 +1,9 @@
 /**
- * What lies where on a board whose loop runs through the centres of cells. Links are numbered as in an answer: the
+ * The geometry of a board whose loop runs through the centres of cells. Links are numbered as in an answer: the
  * horizontal ones row by row, then the vertical ones. Beyond the border there is one link, `noLink`, which is never on.
  *
- * Four neighbouring cell centres enclose a face (its centre is a corner of the board's cells); all that lies beyond the
- * outermost centres is one more, `outside`. A link that is on separates the two faces beside it.
+ * Four neighbouring cell centres enclose a face, whose centre is a corner of the board's cells. Everything beyond the
+ * outermost centres is one more face, `outside`. A link that is on separates the two faces next to it.
  */
 import type { Spot } from '../../../logic/logic.ts';
 

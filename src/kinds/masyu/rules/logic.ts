@@ -1,4 +1,4 @@
-/** Masyu as a person solves it: links between neighbouring cells are decided to be on the loop or not. */
+/** Masyu as a person solves it: each link between neighbouring cells is decided to be on the loop or not. */
 import { UNDECIDED } from '../../../../assembly/layout.ts';
 import type { Board } from '../../../core/board.ts';
 import type { Finding, Logic, Spot } from '../../../logic/logic.ts';

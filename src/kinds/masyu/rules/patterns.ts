@@ -1,4 +1,4 @@
-/** Patterns of several pearls and of what lies next to a pearl: what one has learnt to see (tier 2). */
+/** Patterns of several pearls, or of what is next to a pearl, that solvers learn to see (tier 2). */
 
 import { beyond, cellsTo, cellTo, find, isBlack, isWhite, linkTo, straightBeside, withWhites } from './cells.ts';
 import { OFF } from './geometry.ts';

@@ -1,4 +1,4 @@
-/** Which links a finding rests on: by them a chain of steps is cut down to those that matter. */
+/** Which links a finding depends on. With this a chain of steps can be reduced to those that matter. */
 import { UNDECIDED } from '../../../../assembly/layout.ts';
 import type { Finding, Rule, Spot } from '../../../logic/logic.ts';
 import { around, linksAbout } from './cells.ts';

@@ -1,4 +1,4 @@
-/** The rules of Masyu by which people solve it, by the names that its tutorials use where they have one. */
+/** The rules that people use for Masyu, with the names that tutorials give them where there are such names. */
 import type { Rule } from '../../../logic/logic.ts';
 
 export const NO_BRANCH: Rule = {

@@ -1,8 +1,8 @@
 /**
- * Which faces are known to lie on the same side of the loop, and which on different ones: a union-find with parity, the
- * outside being a face too. A link tells about the two faces beside it. A white pearl tells about its corners before
- * any link is known: of two links at a right angle the loop takes exactly one, so opposite corners lie on different
- * sides.
+ * Which faces are known to be on the same side of the loop, and which on different sides: a union-find with parity, in
+ * which the outside is a face too. A link says this of the two faces next to it. A white pearl says it of its corners
+ * before any link is known: of two links at a right angle the loop takes exactly one, so opposite corners are on
+ * different sides.
  */
 import { UNDECIDED } from '../../../../assembly/layout.ts';
 import { ParityClasses } from '../../../logic/parity-classes.ts';

@@ -1,4 +1,4 @@
-/** What is known of a Masyu board, kept up to date link by link and taken back in the opposite order. */
+/** What is known about a Masyu board. Updated link by link, undone in the opposite order. */
 import { BLANK, UNDECIDED } from '../../../../assembly/layout.ts';
 import type { Board } from '../../../core/board.ts';
 import type { Rule } from '../../../logic/logic.ts';
@@ -45,7 +45,9 @@ export class MasyuState {
   loops = 0;
   unvisited: number;
   undecided: number;
-  /** The link that last came to lie between the two ends of a line, or -1; where there is a loop, one that closed it. */
+  /**
+   * The link that last came to lie between the two ends of a line, or -1; where there is a loop, one that closed it.
+   */
   closing = -1;
   closed = -1;
   /** How many links were decided. */

@@ -1,7 +1,7 @@
 /**
- * The ways through a pearl, each followed through the cells around it by what a glance tells (tier 3). A way on which
- * something breaks is out; what all others have in common is so. At most four ways, each followed no further than
- * two steps from the pearl: some microseconds a pearl.
+ * The ways through a pearl, each followed through the cells around it by what shows at a glance (tier 3). A way on
+ * which something breaks is excluded, and whatever all others share is decided. There are at most four ways, each
+ * followed at most two steps from the pearl: some microseconds per pearl.
  */
 import { UNDECIDED } from '../../../../assembly/layout.ts';
 import { beyond, broken, brokenCell, find, isWhite, linksAbout, linkTo, lookAtCell } from './cells.ts';
@@ -80,8 +80,8 @@ function isBeside({ grid }: MasyuState, pearl: number, cell: number): boolean {
 }
 
 /**
- * Follows a way from cell to cell around the pearl. Tried out on the state's links, which are then as they were. Before,
- * there is nothing to find at any cell; so only those are looked at for which something has changed.
+ * Follows a way from cell to cell around the pearl. Tried out on the state's links, which are then as they were.
+ * Before, there is nothing to find at any cell; so only those are looked at for which something has changed.
  */
 function follow(state: MasyuState, { on, off }: Way, pearl: number): Course {
   const { endsOf } = state.grid;
