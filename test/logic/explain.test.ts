@@ -7,9 +7,9 @@ import { apply, explain, LOOK_AHEAD, stepsOf } from '../../src/logic/explain.ts'
 import type { Model, Spot, Step } from '../../src/logic/logic.ts';
 import { board } from '../support/boards.ts';
 import { cores } from '../support/cores.ts';
+import { short } from '../support/loop-drawing.ts';
 import { clueBoard, integer, loopBoard, mulberry32, type Random } from '../support/random-boards.ts';
 import { runs } from '../support/wide.ts';
-import { short } from './loop-drawing.ts';
 
 cores.release.reserve(1 << 12, 1 << 12);
 

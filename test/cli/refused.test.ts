@@ -1,0 +1,179 @@
+/** Words that no command takes: status 2, and one line that says why. */
+import { expect, test } from 'vitest';
+import { parseOptions, readArguments } from '../../src/cli/arguments.ts';
+import { parseBench } from '../../src/cli/commands/bench.ts';
+import { parseCheck } from '../../src/cli/commands/check.ts';
+import { parseConvert } from '../../src/cli/commands/convert.ts';
+import { parseExplain } from '../../src/cli/commands/explain.ts';
+import { parseGenerate } from '../../src/cli/commands/generate.ts';
+import { parseHint } from '../../src/cli/commands/hint.ts';
+import { parseRate } from '../../src/cli/commands/rate.ts';
+import { parseSolve } from '../../src/cli/commands/solve.ts';
+import { parseSplit } from '../../src/cli/commands/split.ts';
+import { isCommand } from '../../src/cli/options.ts';
+import { UsageError } from '../../src/cli/usage-error.ts';
+import { workshop } from '../support/tool.ts';
+import { runs } from '../support/wide.ts';
+
+const { run } = workshop();
+
+const PARSE: { [command: string]: (given: never) => unknown } = {
+  solve: parseSolve,
+  check: parseCheck,
+  convert: parseConvert,
+  explain: parseExplain,
+  hint: parseHint,
+  rate: parseRate,
+  generate: parseGenerate,
+  split: parseSplit,
+  bench: parseBench,
+};
+
+/** What the tool says of words that its parser refuses; undefined where only the whole tool can tell. */
+function refused([command, ...words]: string[]) {
+  if (!isCommand(command)) return undefined;
+  try {
+    PARSE[command](parseOptions(command, readArguments(command, words)) as never);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    return { status: 2, stdout: '', stderr: `edgewise: ${error.message} (try 'edgewise --help')\n` };
+  }
+}
+
+test.each([
+  ['no command', [], 'no command given'],
+  ['an unknown command', ['sovle'], "unknown command 'sovle' (did you mean 'solve'?)"],
+  ['a command like no other', ['xyzzy'], "unknown command 'xyzzy'"],
+  ['an option where a command was due', ['--unique'], "expected a command before '--unique'"],
+  ['help on an unknown command', ['help', 'chekc'], "unknown command 'chekc' (did you mean 'check'?)"],
+  ['an unknown option', ['solve', '--zoom'], "Unknown option '--zoom'"],
+  ['an option misspelt', ['solve', '--fromat', 'svg'], "Unknown option '--fromat' (did you mean 'format'?)"],
+  [
+    'an unknown format',
+    ['convert', '--to', 'puzlink'],
+    /^edgewise: --to takes one of judge, .*, not 'puzlink' \(did you mean 'puzzlink'\?\)/,
+  ],
+  [
+    'a form that is only written',
+    ['solve', '--from', 'svg'],
+    /^edgewise: --from takes one of auto, judge, .*, not 'svg'/,
+  ],
+  ['a form that holds no answers', ['solve', '--to', 'sgt'], /^edgewise: --to takes one of judge, .*, not 'sgt'/],
+  ['no form to convert to', ['convert', '-'], "convert needs --to: see 'edgewise convert --help' for the formats"],
+  ['a bad choice', ['solve', '--core', 'js'], "--core takes one of wasm, ts, not 'js' (did you mean 'ts'?)"],
+  [
+    'an unknown kind',
+    ['solve', '--kind', 'sudoku'],
+    "--kind takes one of slink, slitherlink, rokada, numberlink, masyu, not 'sudoku'",
+  ],
+  [
+    'a lane of another kind',
+    ['solve', '--kind', 'rokada', '--lane', 'rules'],
+    "rokada has no solver 'rules', only auto, engine",
+  ],
+  ['rules of another kind', ['solve', '--rules', 'fill'], 'slink has no variants to choose from'],
+  [
+    'rules of another kind to check by',
+    ['check', '--kind', 'slink', '--rules', 'fill', 'a', 'b'],
+    'slink has no variants to choose from',
+  ],
+  [
+    'no rules at all',
+    ['solve', '--kind', 'numberlink', '--rules', 'none'],
+    "--rules takes one of auto, fill, touch, empty, not 'none'",
+  ],
+  [
+    'a lane that another kind has',
+    ['solve', '--kind', 'numberlink', '--lane', 'linear'],
+    "numberlink has no solver 'linear', only auto, frontier, engine",
+  ],
+  [
+    'answers that the lane cannot list',
+    ['solve', '--lane', 'rules', '--max-solutions', '2'],
+    'the rules solver finds no further answers',
+  ],
+  [
+    'no answers at all',
+    ['solve', '--max-solutions', '0'],
+    "--max-solutions takes a whole number from 1 to 100000, not '0'",
+  ],
+  [
+    'no steps at all',
+    ['solve', '--step-limit', '0'],
+    "--step-limit takes a whole number from 1 to 2147483647, not '0'",
+  ],
+  [
+    'an option of another command',
+    ['check', '--unique', 'a', 'b'],
+    "'check' has no option --unique; it belongs to solve",
+  ],
+  [
+    'a journal without an output',
+    ['solve', '--resume', 'journal', '-'],
+    '--resume needs --output, the file to be continued',
+  ],
+  [
+    'a file for each answer that is checked',
+    ['check', '-o', 'x-%d', 'a', 'b'],
+    'check writes a single file: --output cannot contain %d',
+  ],
+  [
+    'two places for a number',
+    ['solve', '-o', 'g-%d-%d', '-'],
+    "'g-%d-%d' needs exactly one %d (or one like %05d) for the number",
+  ],
+  [
+    'a place that is none',
+    ['solve', '-o', 'g-%5d', '-'],
+    "'g-%5d' needs exactly one %d (or one like %05d) for the number",
+  ],
+  [
+    "another command's option, by its other name",
+    ['split', '--format', 'svg', '-'],
+    /^edgewise: 'split' has no option --format; it belongs to solve, convert, /,
+  ],
+  [
+    "another command's option, in short",
+    ['check', '-f', 'svg', '-'],
+    /^edgewise: 'check' has no option -f; it belongs to solve, /,
+  ],
+  [
+    'a word of the language',
+    ['convert', '--to', 'constructor', '-'],
+    /^edgewise: --to takes one of .*, not 'constructor'/,
+  ],
+  [
+    'a core to measure',
+    ['bench', '--core', 'ts', '-'],
+    /^edgewise: 'bench' has no option --core; it belongs to solve, /,
+  ],
+  ['no kind to make', ['generate'], 'generate needs --kind'],
+  ['a file to make puzzles of', ['generate', 'a.txt'], "generate reads no files, but was given 'a.txt'"],
+  [
+    'a fraction above 1',
+    ['generate', '--kind', 'rokada', '--clues', '1.5'],
+    "--clues takes a fraction from 0 to 1, not '1.5'",
+  ],
+  ['two files to split', ['split', 'a', 'b'], 'split takes one file, not 2'],
+  [
+    'no size to split to',
+    ['split', '--chunk', '64X', '-'],
+    "--chunk takes a size from 1 to 1G, such as 64K or 1M, not '64X'",
+  ],
+  ['one name for all parts', ['split', '-o', 'part', '-'], 'split needs a %d in --output for the number of the part'],
+  ['one file to check', ['check', 'a'], 'check takes two files, PUZZLES and ANSWERS, not 1'],
+  ['one standard input for both', ['check', '-', '-'], 'only one of PUZZLES and ANSWERS can be standard input'],
+  ['no answers to check', ['check', '.', 'nowhere.txt'], "cannot read '.': EISDIR"],
+  ['a bad number', ['solve', '--jobs', '0'], "--jobs takes a whole number from 1 to 256, not '0'"],
+  ['absurdly many threads', ['solve', '--jobs', '1000'], "--jobs takes a whole number from 1 to 256, not '1000'"],
+  ['a missing value', ['solve', '--start-index'], "Option '--start-index <value>' argument missing"],
+  ['a missing file', ['solve', 'nowhere.txt'], "cannot read 'nowhere.txt': ENOENT"],
+  ['a folder', ['solve', '.'], "cannot read '.': EISDIR"],
+] as [string, string[], string | RegExp][])('%s: status 2 and a message', (_what, args, message) => {
+  const stderr =
+    typeof message === 'string' ? `edgewise: ${message} (try 'edgewise --help')\n` : expect.stringMatching(message);
+  // A process takes a hundred times as long as the parser, which refuses most of these.
+  const ran = runs(refused(args), undefined) ?? run(args);
+  expect(ran).toEqual({ status: 2, stdout: '', stderr });
+});
