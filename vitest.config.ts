@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { viteTwin } from './scripts/portable.mjs';
 
@@ -9,6 +10,8 @@ export default defineConfig(({ mode }) => ({
     globalSetup: ['test/setup.ts'],
     // `npm run test:all` is `--mode all`: test/support/wide.ts.
     env: { EDGEWISE_TESTS: mode === 'all' ? 'all' : 'quick' },
+    // By default one processor is left idle, of two the half. Many tests wait for programs that they start.
+    maxWorkers: availableParallelism(),
     // Against hanging only: no test fails because the machine is slow.
     testTimeout: 300_000,
     hookTimeout: 300_000,
