@@ -6,7 +6,6 @@ import { boardText } from '../../bench/boards/slink.ts';
 import { randomBoard } from '../../src/generate/carve.ts';
 import { randomSource } from '../../src/generate/random.ts';
 import { workshop } from '../support/tool.ts';
-import { runs } from '../support/wide.ts';
 
 const { folder, file, read, run } = workshop();
 
@@ -78,7 +77,7 @@ describe('edgewise split', () => {
       const whole = run(['solve', '--to', 'ndjson', ...args, 'whole']);
       const pieces = found
         .filter(({ puzzles }) => puzzles > 0)
-        .slice(0, runs(2, 12))
+        .slice(0, 12)
         .map(
           ({ name, first }) => run(['solve', '--to', 'ndjson', ...args, '--start-index', String(first), name]).stdout,
         );
