@@ -9,6 +9,8 @@ export default defineConfig(({ mode }) => ({
     globalSetup: ['test/setup.ts'],
     // `npm run test:all` is `--mode all`: test/support/wide.ts.
     env: { EDGEWISE_TESTS: mode === 'all' ? 'all' : 'quick' },
+    // By itself vitest leaves one processor out, which on two of them is half.
+    maxWorkers: '100%',
     // Against hanging only: no test fails because the machine is slow.
     testTimeout: 300_000,
     hookTimeout: 300_000,
