@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { viteTwin } from './scripts/portable.mjs';
 
@@ -10,8 +9,8 @@ export default defineConfig(({ mode }) => ({
     globalSetup: ['test/setup.ts'],
     // `npm run test:all` is `--mode all`: test/support/wide.ts.
     env: { EDGEWISE_TESTS: mode === 'all' ? 'all' : 'quick' },
-    // By default one processor is left idle, of two the half. Many tests wait for programs that they start.
-    maxWorkers: availableParallelism(),
+    // By itself vitest leaves one processor out, which on two of them is half.
+    maxWorkers: '100%',
     // Against hanging only: no test fails because the machine is slow.
     testTimeout: 300_000,
     hookTimeout: 300_000,
