@@ -4,8 +4,8 @@ import type { Signal } from './signal.ts';
 export class Ahead<T> {
   /** The item that has arrived, until the next one is asked for. */
   item: T | undefined;
-  /** Why there is no further item, if fetching it failed. */
-  error: Error | undefined;
+  /** What fetching the next item threw, if it did: whatever that is, undefined too. */
+  failure: { thrown: unknown } | undefined;
   /** There are no more items. */
   over = false;
   readonly #items: AsyncIterator<T>;
@@ -27,8 +27,8 @@ export class Ahead<T> {
         else this.item = value;
         this.#arrived.raise();
       },
-      (error) => {
-        this.error = error instanceof Error ? error : new Error(String(error));
+      (thrown) => {
+        this.failure = { thrown };
         this.#arrived.raise();
       },
     );

@@ -162,7 +162,7 @@ class Batch {
       const runner = await this.#pick(source.from);
       const chunk = chunks.item;
       if (this.#underway[0]?.outcome) await this.#finishOldest();
-      else if (chunks.error && this.#underway.length === 0) throw chunks.error;
+      else if (chunks.failure && this.#underway.length === 0) throw chunks.failure.thrown;
       else if (chunks.over) break;
       else if (chunk && this.#underway.length < runner.window) {
         sourceBytes += chunk.read;

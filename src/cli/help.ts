@@ -61,7 +61,7 @@ it assumes a move and shows the shortest chain to a contradiction.`,
   hint: {
     brief: 'show the next step of a partly solved puzzle',
     usage: 'edgewise hint [OPTION...] [FILE...]',
-    about: `Gives only the next step, starting from the partial answer in the input (pzprv3, puzz.link and NDJSON can hold one) or from an
+    about: `Gives only the next step, starting from the partial answer in the input (pzprv3, puzz.link and NDJSON can hold one, janko a whole one) or from an
 empty board, and points out mistakes in that answer.`,
     examples: `  edgewise hint board.txt
   edgewise hint --to unicode my-attempt.pzprv3`,

@@ -30,6 +30,9 @@ export function whyNotGenerate({ name, maker }: Made, request: GenerateRequest):
   if (!Number.isSafeInteger(seed)) return `the seed must be a safe integer, not ${seed}`;
   if (!['none', 'rotate', 'mirror'].includes(symmetry))
     return `the symmetry must be none, rotate or mirror, not '${symmetry}'`;
+  if (typeof clues === 'string' && clues !== 'minimal' && clues !== 'full') {
+    return `the clues must be minimal, full or a fraction from 0 to 1, not '${clues}'`;
+  }
   if (typeof clues === 'number' && !(clues >= 0 && clues <= 1))
     return `the fraction of clues must be from 0 to 1, not ${clues}`;
   if (walls !== undefined && !(walls >= 0 && walls <= 1))

@@ -36,7 +36,7 @@ export function solveWithin(
     const unfinished = answer.status === 'limit' || answer.unfinished;
     if (!unfinished || stepLimit >= most) return answer;
     const left = clock.left();
-    const growth = Math.min(MOST_GROWTH, left / (before - left));
+    const growth = left === Number.POSITIVE_INFINITY ? MOST_GROWTH : Math.min(MOST_GROWTH, left / (before - left));
     if (left <= 0 || growth < LEAST_GROWTH) return answer;
     stepLimit = Math.min(most, Math.floor(growth * stepLimit));
   }

@@ -30,8 +30,8 @@ export interface TimeOptions {
   /** Milliseconds. */
   timeLimit?: number;
   /**
-   * Once aborted, its reason is thrown. A function that is not asynchronous looks at it before it starts and between
-   * attempts.
+   * Once aborted, its reason is thrown. A function that is not asynchronous looks at it before it starts and, if
+   * it has a `timeLimit`, between attempts.
    */
   signal?: AbortSignal;
 }

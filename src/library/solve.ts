@@ -106,8 +106,8 @@ export class InputError extends Error {
 
 /**
  * Solves one puzzle, given as an object or as the judge's text, at once and in this thread. With a `timeLimit` it makes
- * attempts with ever more steps; where none of them finishes in time, the status is `limit`. Throws InputError where
- * the text holds no puzzle, RangeError or TypeError where the object is none, TypeError where the options are wrong,
+ * attempts with ever more steps; where none of them finishes in time, the status is `limit`, or the answer `unfinished`.
+ * Throws InputError where the text holds no puzzle, RangeError or TypeError where the object is none, TypeError where the options are wrong,
  * and the signal's reason where that is aborted.
  */
 export function solve<K extends KindName = DefaultKind>(

@@ -153,6 +153,10 @@ test('what is of the right type and cannot be is a RangeError', () => {
   expect(() => check(board, { ...edges, vertical: new Uint8Array(5) })).toThrow(RangeError);
   expect(() => generate('numberlink', { rows: 1, cols: 1, seed: 1 })).toThrow(RangeError);
   expect(() => generate('slink', { rows: 2, cols: 2, seed: 1 }, -1)).toThrow(RangeError);
+  const misspelt = any({ rows: 5, cols: 5, seed: 1, clues: 'minmal' });
+  expect(() => generate('slitherlink', misspelt)).toThrow('minimal, full or a fraction');
+  const odd = { ...edges, horizontal: edges.horizontal.map(() => 99) };
+  expect(() => check(board, odd)).toThrow('expected 0, 1 or 255');
   expect(() => format(board, { kind: 'slink', to: 'grid' })).toThrow(RangeError);
 });
 

@@ -243,6 +243,11 @@ describe('solveBatch', () => {
       throw new Error('the line went dead');
     }
     await expect(all(solveBatch(broken()))).rejects.toThrow('the line went dead');
+    async function* throwing(thrown: unknown) {
+      yield '2 2\n2 2\n2 2\n';
+      throw thrown;
+    }
+    for (const thrown of ['text', null, 0]) await expect(all(solveBatch(throwing(thrown)))).rejects.toBe(thrown);
     let closed = false;
     async function* endless() {
       try {

@@ -36,6 +36,12 @@ describe('attempts', () => {
     return { limits, run, now: () => now };
   }
 
+  test('end at the step limit where time is not limited', () => {
+    const { limits, run } = made(1e9, Number.POSITIVE_INFINITY);
+    expect(run({ stepLimit: 400_000 })).toMatchObject({ status: 'limit', steps: 400_000 });
+    expect(limits).toEqual([50_000, 200_000, 400_000]);
+  });
+
   test('one is enough where the work is short', () => {
     const { limits, run } = made(1000, 1e9);
     expect(run()).toEqual({ status: 'solved', steps: 1000 });

@@ -3,7 +3,7 @@ import { BLANK, UNDECIDED } from '../../../assembly/layout.ts';
 import type { Board } from '../../core/board.ts';
 import { decode, encode } from '../../text/bytes.ts';
 import type { AnswerForm } from '../board-spec.ts';
-import { bytesOf, off, textRows } from '../bytes.ts';
+import { bytesOf, off, stateMisfit, textRows } from '../bytes.ts';
 
 /** An answer's edges, a byte each: 1 on the loop, 0 off it, 255 not decided. */
 export interface LoopSolution {
@@ -29,7 +29,9 @@ export const loop: AnswerForm<LoopSolution> = {
   },
 
   misfit({ rows, cols }, { horizontal, vertical }) {
-    if (horizontal?.length === (rows + 1) * cols && vertical?.length === rows * (cols + 1)) return undefined;
+    if (horizontal?.length === (rows + 1) * cols && vertical?.length === rows * (cols + 1)) {
+      return stateMisfit(horizontal, vertical);
+    }
     return `expected the edges of ${rows} x ${cols} cells, found ${horizontal?.length} and ${vertical?.length} edges`;
   },
   closed: ({ horizontal, vertical }) => ({ horizontal: off(horizontal), vertical: off(vertical) }),

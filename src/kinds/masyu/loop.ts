@@ -2,7 +2,7 @@
 import { BLANK, UNDECIDED } from '../../../assembly/layout.ts';
 import type { Board } from '../../core/board.ts';
 import type { AnswerForm } from '../board-spec.ts';
-import { bytesOf, off, textRows } from '../bytes.ts';
+import { bytesOf, off, stateMisfit, textRows } from '../bytes.ts';
 import { WHITE } from './cells.ts';
 
 /** An answer's links between neighbouring cells, a byte each: 1 on the loop, 0 off it, 255 not decided. */
@@ -29,7 +29,9 @@ export const pearlLoop: AnswerForm<PearlLoop> = {
   },
 
   misfit({ rows, cols }, { horizontal, vertical }) {
-    if (horizontal?.length === rows * (cols - 1) && vertical?.length === (rows - 1) * cols) return undefined;
+    if (horizontal?.length === rows * (cols - 1) && vertical?.length === (rows - 1) * cols) {
+      return stateMisfit(horizontal, vertical);
+    }
     return `expected the links of ${rows} x ${cols} cells, found ${horizontal?.length} and ${vertical?.length} links`;
   },
   closed: ({ horizontal, vertical }) => ({ horizontal: off(horizontal), vertical: off(vertical) }),

@@ -4,7 +4,7 @@ import type { Board } from '../../core/board.ts';
 import { decode, encode } from '../../text/bytes.ts';
 import { place } from '../../text/place.ts';
 import type { AnswerForm } from '../board-spec.ts';
-import { bytesOf, off, textRows } from '../bytes.ts';
+import { bytesOf, off, stateMisfit, textRows } from '../bytes.ts';
 
 /** An answer of Rokada. */
 export interface LampSolution {
@@ -17,7 +17,7 @@ export const lamps: AnswerForm<LampSolution> = {
   toJson: ({ rows, cols }, solution) => ({ lamps: textRows(solution.lamps, rows, cols) }),
   fromJson: (json) => ({ lamps: bytesOf((json as Partial<Record<string, unknown>> | null)?.lamps) }),
   misfit: ({ rows, cols }, { lamps: found }) =>
-    found?.length === rows * cols ? undefined : `expected ${rows} x ${cols} cells, found ${found?.length}`,
+    found?.length === rows * cols ? stateMisfit(found) : `expected ${rows} x ${cols} cells, found ${found?.length}`,
   closed: (solution) => ({ lamps: off(solution.lamps) }),
   drawingLines: ({ rows }) => rows,
   draw: (board, solution) => drawLamps(board, solution.lamps),
