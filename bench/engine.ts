@@ -2,7 +2,7 @@
 
 import type { Board } from '../src/core/board.ts';
 import type { Core, CoreName } from '../src/core/core.ts';
-import { type Answer, type Rules, type Status, Unchecked } from '../src/kinds/kind.ts';
+import { type Answer, type Status, Unchecked, type Variant } from '../src/kinds/kind.ts';
 import { kinds } from '../src/kinds/registry.ts';
 import { loadCore } from '../src/node/load.ts';
 
@@ -45,7 +45,7 @@ export function checkedStatus(kind: SearchedKind, board: Board, stepLimit: numbe
 }
 
 /** The rule that an answer breaks; undefined if it breaks none, or if finding out would take too long. */
-function brokenRule(kind: SearchedKind, board: Board, solution: unknown, rules?: Rules): string | undefined {
+function brokenRule(kind: SearchedKind, board: Board, solution: unknown, rules?: Variant): string | undefined {
   try {
     return kinds[kind].check(board, solution, rules);
   } catch (error) {
@@ -55,7 +55,7 @@ function brokenRule(kind: SearchedKind, board: Board, solution: unknown, rules?:
 }
 
 /** Up to two different answers, as the generators of boards want them. */
-export function twoAnswers(kind: SearchedKind, by: CoreName = 'wasm', rules?: Rules): (board: Board) => Uint8Array[] {
+export function twoAnswers(kind: SearchedKind, by: CoreName = 'wasm', rules?: Variant): (board: Board) => Uint8Array[] {
   return (board) => {
     const { status, solution, solutions } = kinds[kind].solve(core(by), board, { maxSolutions: 2, rules });
     if (status === 'none') return [];
@@ -67,7 +67,7 @@ export function twoAnswers(kind: SearchedKind, by: CoreName = 'wasm', rules?: Ru
 }
 
 /** Whether a board has an answer by these rules; undefined if our solver gives up on it. */
-export function isSolvable(kind: SearchedKind, board: Board, rules: Rules): boolean | undefined {
+export function isSolvable(kind: SearchedKind, board: Board, rules: Variant): boolean | undefined {
   const { status } = kinds[kind].solve(core('wasm'), board, { rules });
   return status === 'limit' ? undefined : status !== 'none';
 }

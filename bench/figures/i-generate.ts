@@ -4,7 +4,7 @@ import { formatNanoseconds } from '../../src/bench/format.ts';
 import { median } from '../../src/bench/statistics.ts';
 import type { Board } from '../../src/core/board.ts';
 import { type GenerateRequest, generate } from '../../src/generate/generate.ts';
-import type { Rules } from '../../src/kinds/kind.ts';
+import type { Variant } from '../../src/kinds/kind.ts';
 import { kinds } from '../../src/kinds/registry.ts';
 import { loadCore } from '../../src/node/load.ts';
 import type { Context, Figure } from '../context.ts';
@@ -19,7 +19,7 @@ interface Made {
   count: number;
   request: Partial<GenerateRequest>;
   /** The rules by which they have one answer, if the kind has several. */
-  rules?: Rules;
+  rules?: Variant;
   /** The most similar boards of Simon Tatham's, which keep as many clues as his solver needs. */
   peer?: TathamBoards;
 }

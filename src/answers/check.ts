@@ -4,7 +4,7 @@ import type { PuzzleSize } from '../core/board.ts';
 import type { Core } from '../core/core.ts';
 import type { Entry } from '../formats/format.ts';
 import { readerOf } from '../formats/registry.ts';
-import { type Rules, Unchecked } from '../kinds/kind.ts';
+import { Unchecked, type Variant } from '../kinds/kind.ts';
 import type { AnyKind } from '../kinds/registry.ts';
 import { BLOCK_BYTES, Blocks } from '../text/blocks.ts';
 import { beginning, chunksOf } from '../text/chunks.ts';
@@ -23,7 +23,7 @@ export interface CheckRequest {
   /** The kind of the puzzles, if one was requested. */
   kind?: string;
   /** The rules to check against, for kinds that have several; absent: those that the answer names, if it names any. */
-  rules?: Rules;
+  rules?: Variant;
   /** Number of the first puzzle. */
   first: number;
 }
@@ -94,7 +94,7 @@ async function skipBefore(
   }
 }
 
-async function worthOf(reader: AnswerReader, entry: Entry, rules: Rules | undefined): Promise<Worth> {
+async function worthOf(reader: AnswerReader, entry: Entry, rules: Variant | undefined): Promise<Worth> {
   if ((await reader.number()) !== entry.number) return MISSING;
   if ('error' in entry) {
     const { verdict } = await reader.take(undefined, entry.size);
@@ -117,7 +117,7 @@ async function worthOf(reader: AnswerReader, entry: Entry, rules: Rules | undefi
 }
 
 /** The first rule that one of the answers to a puzzle breaks, or which two are the same; undefined if all is well. */
-function brokenRule(kind: AnyKind, puzzle: PuzzleSize, solutions: unknown[], rules?: Rules): string | undefined {
+function brokenRule(kind: AnyKind, puzzle: PuzzleSize, solutions: unknown[], rules?: Variant): string | undefined {
   const several = solutions.length > 1;
   const seen = new Map<string, number>();
   for (const [k, solution] of solutions.entries()) {

@@ -1,7 +1,7 @@
 /** Answers read back: what the readers of all formats share. */
 
 import type { PuzzleSize } from '../core/board.ts';
-import type { Rules } from '../kinds/kind.ts';
+import type { Variant } from '../kinds/kind.ts';
 import type { AnyKind } from '../kinds/registry.ts';
 
 /** A text by lines. */
@@ -18,7 +18,7 @@ export interface LineReader {
 export interface GivenAnswer {
   solutions: unknown[];
   /** The rules that they claim to keep to, where they tell. */
-  rules?: Rules;
+  rules?: Variant;
   /** Instead of answers: that there are none, or why none is given. */
   verdict?: string;
   /** The puzzle is given, and no answer to it. */

@@ -1,7 +1,7 @@
 /** Answers read back from NDJSON. */
 
 import type { PuzzleSize } from '../core/board.ts';
-import { isPartial, type Rules, type Status } from '../kinds/kind.ts';
+import { isPartial, type Status, type Variant } from '../kinds/kind.ts';
 import { type AnyKind, DEFAULT_KIND, kinds, sameForm } from '../kinds/registry.ts';
 import { type AnswerReader, type GivenAnswer, type LineReader, peekText } from './given.ts';
 
@@ -43,7 +43,7 @@ export class NdjsonReader implements AnswerReader {
     if (rows !== puzzle.rows || cols !== puzzle.cols) {
       return { solutions: [], fault: `it is for a puzzle of ${rows} x ${cols}, not ${puzzle.rows} x ${puzzle.cols}` };
     }
-    if (rules !== undefined && !this.kind.rules.includes(rules as Rules)) {
+    if (rules !== undefined && !this.kind.variants.includes(rules as Variant)) {
       return { solutions: [], fault: `it names the unknown variant '${rules}'` };
     }
     const listed = Array.isArray(solutions) ? solutions : [];
@@ -54,7 +54,7 @@ export class NdjsonReader implements AnswerReader {
       const given = listed.length > 0 ? listed : [solution];
       return {
         solutions: given.map((each) => this.kind.fromJson(each)),
-        ...(rules === undefined ? {} : { rules: rules as Rules }),
+        ...(rules === undefined ? {} : { rules: rules as Variant }),
       };
     } catch (error) {
       return { solutions: [], fault: `its solution cannot be read: ${(error as Error).message}` };

@@ -7,7 +7,7 @@ import type { Core } from '../core/core.ts';
 import type { Entry } from '../formats/format.ts';
 import { kindOf, readerOf } from '../formats/registry.ts';
 import { CodecError } from '../kinds/forms/tokens.ts';
-import type { Lane } from '../kinds/kind.ts';
+import type { Solver } from '../kinds/kind.ts';
 import { kinds } from '../kinds/registry.ts';
 import { encode } from '../text/bytes.ts';
 import type { TextError, TextPiece } from '../text/text.ts';
@@ -71,7 +71,7 @@ export function takesStraightWay(options: ChunkOptions, from?: string): boolean 
 }
 
 /** The solvers that the direct way uses. */
-const STRAIGHT_LANES = new Set<Lane>(['auto', 'linear']);
+const STRAIGHT_LANES = new Set<Solver>(['auto', 'linear']);
 
 /** Whether a puzzle may take too long to wait for, whatever its kind. */
 export function isLong({ task = 'solve' }: ChunkOptions): boolean {

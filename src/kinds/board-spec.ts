@@ -4,7 +4,7 @@
  */
 import type { Board, PuzzleSize } from '../core/board.ts';
 import type { CellWords } from '../text/errors.ts';
-import type { Kind, Rules } from './kind.ts';
+import type { Kind, Variant } from './kind.ts';
 
 /** What answers are made of. */
 export interface AnswerForm<A> {
@@ -24,7 +24,7 @@ export interface AnswerForm<A> {
 export interface BoardSpec<A>
   extends Pick<
     Kind<Board, A>,
-    'name' | 'code' | 'lanes' | 'slow' | 'numbered' | 'noAnswer' | 'check' | 'forms' | 'scene' | 'logic' | 'maker'
+    'name' | 'code' | 'solvers' | 'slow' | 'numbered' | 'noAnswer' | 'check' | 'forms' | 'scene' | 'logic' | 'maker'
   > {
   /** Cells that a board may have; default MAX_CELLS. */
   mostCells?: number;
@@ -36,8 +36,8 @@ export interface BoardSpec<A>
   separator: string;
   answers: AnswerForm<A>;
   /** What one can choose from; absent: nothing. */
-  rules?: readonly Rules[];
-  /** Names of the rules of the lane `rules`, which the core counts from 1. */
+  variants?: readonly Variant[];
+  /** Names of the rules of the solver `rules`, which the core counts from 1. */
   laneRules?: readonly string[];
   /** Default true. */
   drawsPartial?: boolean;

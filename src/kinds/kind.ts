@@ -20,22 +20,22 @@ export type Status = 'unique' | 'multiple' | 'none' | 'solved' | 'limit' | 'stal
  * A solver: `linear`, `frontier` and `engine` are complete; `rules` applies the rules of a kind's statement alone;
  * `auto` chooses.
  */
-export type Lane = 'auto' | 'linear' | 'rules' | 'frontier' | 'engine';
+export type Solver = 'auto' | 'linear' | 'rules' | 'frontier' | 'engine';
 
 /** Whether an answer of this status is known in part only. */
 export function isPartial(status: Status): boolean {
   return status === 'stalled' || status === 'limit';
 }
 
-/** What an answer is, for kinds of which several rules are in use: see Kind.rules. */
-export type Rules = 'auto' | 'fill' | 'touch' | 'empty';
+/** A variant: what an answer is, for kinds that are played by different rules. See Kind.variants. */
+export type Variant = 'auto' | 'fill' | 'touch' | 'empty';
 
 /** What is asked about a puzzle. */
 export interface SolveOptions {
   /** Which solver, of those that the kind has; auto is the fastest complete one. */
-  lane?: Lane;
-  /** By which rules, of those that the kind has. */
-  rules?: Rules;
+  lane?: Solver;
+  /** Which variant, of those that the kind has. */
+  rules?: Variant;
   /** Prove that an answer is the only one, or find that it is not. */
   unique?: boolean;
   /** List up to so many different answers, if more than 1. */
@@ -49,8 +49,8 @@ export interface SolveOptions {
 /** An answer, or why there is none. `A`: the type of the kind's answers. */
 export interface Answer<A> {
   status: Status;
-  /** The rules that the status and the answers are about, where the kind has several. */
-  rules?: Rules;
+  /** The variant that the status and the answers are about, if the kind has several. */
+  rules?: Variant;
   /** Present if the status means that there is one; partial if it is `stalled` or `limit`. */
   solution?: A;
   /** With `maxSolutions` above 1, where there is an answer: the different ones, `solution` first. */
@@ -86,9 +86,9 @@ export interface Kind<P extends PuzzleSize = Board, A = unknown> {
   /** Most cells of a board. */
   readonly mostCells: number;
   /** The solvers that can take it. */
-  readonly lanes: readonly Lane[];
-  /** The rules that one can choose from; empty where there are only one kind's own. */
-  readonly rules: readonly Rules[];
+  readonly solvers: readonly Solver[];
+  /** The variants that one can choose from; empty if the kind has only one. */
+  readonly variants: readonly Variant[];
   /** Solving takes much longer than reading, a long time for some: hand over little text at a time. */
   readonly slow: boolean;
   /** Finds where the last complete puzzle of a piece ends, without solving. At most up to number `piece.upTo`. */
@@ -128,9 +128,9 @@ export interface Kind<P extends PuzzleSize = Board, A = unknown> {
   undraw(puzzle: P, lines: string[]): A;
   /**
    * The rule that an answer breaks, in words, or undefined: from the rules alone, sharing nothing with the core.
-   * `rules`, one of those of the kind; by default the most that any answer found by default keeps to. Throws Unchecked.
+   * `rules`: one of the kind's variants; by default the most that any answer found by default keeps to. Throws Unchecked.
    */
-  check(puzzle: P, solution: A, rules?: Rules): string | undefined;
+  check(puzzle: P, solution: A, rules?: Variant): string | undefined;
   /**
    * Where the kind has one: the straight way from text to the judge's output, for options that allow it. The output is
    * valid until the core's next call.

@@ -36,11 +36,11 @@ export function whyNot(
   kind: AnyKind,
   { lane = 'auto', rules, maxSolutions = 1, common }: SolveOptions,
 ): string | undefined {
-  if (!kind.lanes.includes(lane)) return `${kind.name} has no solver '${lane}', only ${kind.lanes.join(', ')}`;
-  if (rules !== undefined && !kind.rules.includes(rules)) {
-    return kind.rules.length === 0
+  if (!kind.solvers.includes(lane)) return `${kind.name} has no solver '${lane}', only ${kind.solvers.join(', ')}`;
+  if (rules !== undefined && !kind.variants.includes(rules)) {
+    return kind.variants.length === 0
       ? `${kind.name} has no variants to choose from`
-      : `${kind.name} has no variant '${rules}', only ${kind.rules.join(', ')}`;
+      : `${kind.name} has no variant '${rules}', only ${kind.variants.join(', ')}`;
   }
   if (lane === 'rules' && (maxSolutions > 1 || common)) return 'the rules solver finds no further answers';
   return undefined;

@@ -29,9 +29,9 @@ import {
 import type { Board } from '../core/board.ts';
 import type { Core } from '../core/core.ts';
 import type { BoardSpec } from './board-spec.ts';
-import { type Answer, isPartial, type Lane, type Rules, type SolveOptions, type Status } from './kind.ts';
+import { type Answer, isPartial, type SolveOptions, type Solver, type Status, type Variant } from './kind.ts';
 
-const LANES: Record<Lane, number> = {
+const LANES: Record<Solver, number> = {
   auto: SOLVER_AUTO,
   linear: SOLVER_LINEAR,
   rules: SOLVER_RULES,
@@ -39,7 +39,7 @@ const LANES: Record<Lane, number> = {
   engine: SOLVER_ENGINE,
 };
 
-const RULES: Record<Rules, number> = {
+const RULES: Record<Variant, number> = {
   auto: VARIANT_AUTO,
   fill: VARIANT_FILL,
   touch: VARIANT_TOUCH,
@@ -72,7 +72,7 @@ export function solve<A>(core: Core, spec: BoardSpec<A>, puzzle: Board, options:
   const status = STATUS[core.solve(LANES[lane], unique, stepLimit, RULES[rules])] as Status;
   const answer: Answer<A> = { status, steps: 0 };
   const by = core.registers()[R_VARIANT];
-  if (spec.rules && by !== VARIANT_AUTO) answer.rules = spec.rules.find((name) => RULES[name] === by);
+  if (spec.variants && by !== VARIANT_AUTO) answer.rules = spec.variants.find((name) => RULES[name] === by);
   // An answer, and the proof was asked for: the steps did not suffice.
   if (unique && answer.status === 'solved') answer.unfinished = true;
   const bytes = core.answer();

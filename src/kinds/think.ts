@@ -3,7 +3,7 @@ import type { Board } from '../core/board.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Core } from '../core/core.ts';
 import type { Model } from '../logic/logic.ts';
-import type { Rules } from './kind.ts';
+import type { Variant } from './kind.ts';
 import type { AnyKind } from './registry.ts';
 import { solveWithin } from './solve-within.ts';
 
@@ -13,15 +13,22 @@ export interface Thought {
   board: Board;
   model: Model;
   /** The rules that it is about, where the kind has several. */
-  by?: Rules;
+  by?: Variant;
 }
 
 /**
  * Opens a board to be thought about, with what is known of its answer. Of the kinds that have several rules, `rules`
  * are taken; where none are named, those by which the core finds an answer (until `clock` expires).
  */
-export function think(core: Core, kind: AnyKind, board: Board, rules?: Rules, known?: unknown, clock?: Clock): Thought {
-  const several = kind.rules.length > 0;
+export function think(
+  core: Core,
+  kind: AnyKind,
+  board: Board,
+  rules?: Variant,
+  known?: unknown,
+  clock?: Clock,
+): Thought {
+  const several = kind.variants.length > 0;
   const open = several && (rules === undefined || rules === 'auto');
   const by = open ? solveWithin(kind, core, board, {}, clock).rules : rules;
   return { kind, board, model: kind.logic.open(board, known, by), ...(several && by ? { by } : {}) };

@@ -6,7 +6,14 @@ export type { GenerateRequest } from '../generate/generate.ts';
 export type { Symmetry } from '../generate/squares.ts';
 export type { LoopSolution } from '../kinds/edges/loop.ts';
 export type { Hint } from '../kinds/hint.ts';
-export { type Lane, type Rules, type Status, Unchecked } from '../kinds/kind.ts';
+export {
+  type Solver,
+  type Solver as Lane,
+  type Status,
+  Unchecked,
+  type Variant,
+  type Variant as Rules,
+} from '../kinds/kind.ts';
 export type { PearlLoop } from '../kinds/masyu/loop.ts';
 export type { LabelSolution } from '../kinds/numberlink/labels.ts';
 export type { KindName, PuzzleOf, SolutionOf } from '../kinds/registry.ts';
@@ -37,9 +44,7 @@ export type {
   KindOptions,
   LibraryOptions,
   LibraryOptions as SolveOptions,
-  Solver,
   TimeOptions,
-  Variant,
   VariantOptions,
 } from './options.ts';
 export { explain, hint, rate, type ThinkOptions } from './people.ts';

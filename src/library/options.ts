@@ -1,12 +1,7 @@
 /** The options that the library's functions share, and the messages if one of them is wrong. */
 import type { CoreName } from '../core/core.ts';
-import type { Lane, Rules, SolveOptions } from '../kinds/kind.ts';
+import type { SolveOptions, Solver, Variant } from '../kinds/kind.ts';
 import { type AnyKind, DEFAULT_KIND, type KindName, kinds, whyNot } from '../kinds/registry.ts';
-
-/** A solver; every kind has some of them. `auto` is the fastest complete one. */
-export type Solver = Lane;
-/** Which rules an answer keeps to, for kinds of which several are in use. */
-export type Variant = Rules;
 
 /** The kind of the puzzles where none is named. */
 export type DefaultKind = typeof DEFAULT_KIND;
@@ -131,7 +126,7 @@ function either<Value>(names: string, value: Value | undefined, older: Value | u
 }
 
 /** By which rules. Throws TypeError where the kind has none such. */
-export function variantOf(kind: AnyKind, { variant, rules }: VariantOptions): Rules | undefined {
+export function variantOf(kind: AnyKind, { variant, rules }: VariantOptions): Variant | undefined {
   const chosen = either('variant and rules', variant, rules);
   refuse(whyNot(kind, { rules: chosen }));
   return chosen;

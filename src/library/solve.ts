@@ -3,6 +3,7 @@ import * as layout from '../../assembly/layout.ts';
 import type { Board } from '../core/board.ts';
 import { Clock } from '../core/clock.ts';
 import type { Core } from '../core/core.ts';
+import type { Variant } from '../kinds/kind.ts';
 import type { AnyKind, KindName, PuzzleOf, SolutionOf } from '../kinds/registry.ts';
 import { solveWithin } from '../kinds/solve-within.ts';
 import { encode } from '../text/bytes.ts';
@@ -20,7 +21,6 @@ import {
   solveOptions,
   type TimeOptions,
   VARIANT,
-  type Variant,
   type VariantOptions,
   variantOf,
 } from './options.ts';

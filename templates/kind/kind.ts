@@ -12,7 +12,7 @@ import { rookScene } from './scene.ts';
 export const rooks = boardKind<Rooks>({
   name: 'rooks',
   code: KIND_ROOKS,
-  lanes: ['auto', 'engine'],
+  solvers: ['auto', 'engine'],
   slow: true,
   cells: ROOK_CELLS,
   cellWords: ROOK_WORDS,

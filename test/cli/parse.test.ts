@@ -109,11 +109,11 @@ describe('options', () => {
   });
 
   test('take the solvers and the rules that some kind has, and no others', () => {
-    for (const { lanes, rules } of Object.values(kinds)) {
-      expect(choicesOf(OPTIONS.lane, 'solve')).toEqual(expect.arrayContaining([...lanes]));
-      expect(choicesOf(OPTIONS.rules, 'solve')).toEqual(expect.arrayContaining([...rules]));
+    for (const { solvers, variants } of Object.values(kinds)) {
+      expect(choicesOf(OPTIONS.lane, 'solve')).toEqual(expect.arrayContaining([...solvers]));
+      expect(choicesOf(OPTIONS.rules, 'solve')).toEqual(expect.arrayContaining([...variants]));
     }
-    const some = Object.values(kinds).flatMap(({ lanes, rules }) => [...lanes, ...rules]);
+    const some = Object.values(kinds).flatMap(({ solvers, variants }) => [...solvers, ...variants]);
     for (const choice of [...OPTIONS.lane.choices, ...OPTIONS.rules.choices]) expect(some).toContain(choice);
     expect(new Set(OPTIONS.lane.choices).size).toBe(OPTIONS.lane.choices.length);
   });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { BLANK, UNDECIDED, WALL } from '../../assembly/layout.ts';
 import { randomBoard } from '../../src/generate/carve.ts';
 import { randomSource } from '../../src/generate/random.ts';
-import { type Rules, Unchecked } from '../../src/kinds/kind.ts';
+import { Unchecked, type Variant } from '../../src/kinds/kind.ts';
 import { numberlink } from '../../src/kinds/numberlink/kind.ts';
 import type { AnyKind } from '../../src/kinds/registry.ts';
 import { rokada } from '../../src/kinds/rokada/kind.ts';
@@ -173,7 +173,7 @@ describe('numberlink: one board per broken rule', () => {
     clues: numberlink.fromJson({ labels: rows }).labels,
   });
   const fill = (...rows: string[]) => numberlink.fromJson({ labels: rows });
-  const check = (puzzle: string[], answer: string[], rules?: Rules) =>
+  const check = (puzzle: string[], answer: string[], rules?: Variant) =>
     numberlink.check(links(...puzzle), fill(...answer), rules);
   const SAMPLE = ['...1', '.0.2', '.2.3', '13..'];
 

@@ -13,7 +13,7 @@ export const masyu = boardKind<PearlLoop>({
   name: 'masyu',
   code: KIND_MASYU,
   mostCells: MAX_MASYU_CELLS,
-  lanes: ['auto', 'engine'],
+  solvers: ['auto', 'engine'],
   slow: true,
   cells: new Map([
     [BLANK, '.'],

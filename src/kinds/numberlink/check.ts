@@ -6,13 +6,13 @@
 import { BLANK, WALL } from '../../../assembly/layout.ts';
 import type { Board } from '../../core/board.ts';
 import { place } from '../../text/place.ts';
-import { type Rules, Unchecked } from '../kind.ts';
+import { Unchecked, type Variant } from '../kind.ts';
 import { characterOf, type LabelSolution, OPEN } from './labels.ts';
 import { hasPath } from './path-search.ts';
 import { Region } from './region.ts';
 
 /** The rule that the filled board breaks, and where, or undefined. Throws Unchecked. */
-export function checkNumberlink(board: Board, { labels }: LabelSolution, rules: Rules = 'auto'): string | undefined {
+export function checkNumberlink(board: Board, { labels }: LabelSolution, rules: Variant = 'auto'): string | undefined {
   const { rows, cols, clues } = board;
   if (labels.length !== rows * cols) return 'the answer has a different size';
   const squares = new Map<number, number[]>();
@@ -42,7 +42,7 @@ export function checkNumberlink(board: Board, { labels }: LabelSolution, rules: 
   return undefined;
 }
 
-function pathFault(region: Region, label: number, rules: Rules): string | undefined {
+function pathFault(region: Region, label: number, rules: Variant): string | undefined {
   const { squares, need, width } = region;
   const where = (i: number) => place(squares[i], width);
   const name = `'${characterOf(label)}'`;

@@ -12,7 +12,7 @@ import { lampScene } from './scene.ts';
 export const rokada = boardKind<LampSolution>({
   name: 'rokada',
   code: KIND_ROKADA,
-  lanes: ['auto', 'engine'],
+  solvers: ['auto', 'engine'],
   slow: true,
   cells: cellsOf(4, { blank: '.', wall: '#' }),
   cellWords: ROKADA_CELLS,

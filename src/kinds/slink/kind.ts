@@ -20,7 +20,7 @@ export type SlinkSolution = LoopSolution;
 export const slink = boardKind<LoopSolution>({
   name: 'slink',
   code: KIND_SLINK,
-  lanes: ['auto', 'linear', 'rules', 'engine'],
+  solvers: ['auto', 'linear', 'rules', 'engine'],
   slow: false,
   cells: cellsOf(3, {}),
   cellWords: SLINK_CELLS,

@@ -12,7 +12,7 @@ export const slitherlink = boardKind<LoopSolution>({
   name: 'slitherlink',
   code: KIND_SLITHERLINK,
   mostCells: MAX_SLITHERLINK_CELLS,
-  lanes: ['auto', 'engine'],
+  solvers: ['auto', 'engine'],
   slow: true,
   cells: cellsOf(4, { blank: '.' }),
   cellWords: { name: 'cell', expected: 'a clue from 0 to 4 or a blank (. - _)' },
