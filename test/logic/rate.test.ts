@@ -179,6 +179,7 @@ function inOrder(boards: Graded[], formula: (graded: Graded) => number, sameSize
 
 const line = (...cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
 
+// Skipped where the boards are missing: they have no licence, so they are not in the repository (see `present`, which says so).
 (present ? describeWide : describe.skip)('295 boards with published grades', () => {
   const boards: Graded[] = [];
   beforeAll(() => {
