@@ -1,45 +1,12 @@
 /** The tool as a user runs it: bytes, exit statuses, endings. It runs from dist/. */
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { execFileSync, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
-import { boardText } from '../../bench/boards/slink.ts';
+import { describe, expect, test } from 'vitest';
 import { helpText } from '../../src/cli/help.ts';
 import { COMMANDS, OPTIONS } from '../../src/cli/options.ts';
-import { randomBoard } from '../../src/generate/carve.ts';
-import { randomSource } from '../../src/generate/random.ts';
+import { BOARD, boards, expected, file, folder, judge, root, run, sample, tool } from '../support/programs.ts';
 import { runs, wide } from '../support/wide.ts';
-
-const root = join(import.meta.dirname, '../..');
-const judge = join(root, 'dist/judge/slink.cjs');
-const tool = join(root, 'dist/cli.js');
-const sample = readFileSync(join(root, 'examples/slink.txt'));
-const expected = readFileSync(join(root, 'examples/slink.expected.txt'), 'utf8');
-const folder = mkdtempSync(join(tmpdir(), 'edgewise-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-function file(name: string, text: string): string {
-  const path = join(folder, name);
-  writeFileSync(path, text);
-  return path;
-}
-
-function run(script: string, args: string[], input: string | Buffer = '') {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
-    input,
-    maxBuffer: 1 << 28,
-    cwd: folder,
-  });
-  return { status, stdout: stdout.toString(), stderr: stderr.toString() };
-}
-
-const BOARD = '2 2\n2 2\n2 2\n';
-
-function boards(count: number, size: number, seed: number): string {
-  const random = randomSource(seed);
-  return Array.from({ length: count }, () => boardText(randomBoard(size, size, random))).join('');
-}
 
 describe('edgewise solve', () => {
   test('gives the judge its bytes, from standard input, -, a file and several', () => {

@@ -1,42 +1,9 @@
 /** The judges as a user runs them: one file each, the statement's bytes, text that comes bit by bit. They run from dist/. */
-import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
-import { boardText } from '../../bench/boards/slink.ts';
-import { randomBoard } from '../../src/generate/carve.ts';
-import { randomSource } from '../../src/generate/random.ts';
-
-const root = join(import.meta.dirname, '../..');
-const judge = join(root, 'dist/judge/slink.cjs');
-const tool = join(root, 'dist/cli.js');
-const sample = readFileSync(join(root, 'examples/slink.txt'));
-const expected = readFileSync(join(root, 'examples/slink.expected.txt'), 'utf8');
-const folder = mkdtempSync(join(tmpdir(), 'edgewise-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-function file(name: string, text: string): string {
-  const path = join(folder, name);
-  writeFileSync(path, text);
-  return path;
-}
-
-function run(script: string, args: string[], input: string | Buffer = '') {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
-    input,
-    maxBuffer: 1 << 28,
-    cwd: folder,
-  });
-  return { status, stdout: stdout.toString(), stderr: stderr.toString() };
-}
-
-const BOARD = '2 2\n2 2\n2 2\n';
-
-function boards(count: number, size: number, seed: number): string {
-  const random = randomSource(seed);
-  return Array.from({ length: count }, () => boardText(randomBoard(size, size, random))).join('');
-}
+import { describe, expect, test } from 'vitest';
+import { BOARD, boards, expected, file, judge, root, run, sample, tool } from '../support/programs.ts';
 
 describe('the judge of slink', () => {
   test("answers the statement's sample byte for byte", () => {
