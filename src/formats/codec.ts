@@ -5,6 +5,7 @@
 
 import type { Board } from '../core/board.ts';
 import type { Parsed } from '../kinds/forms/parts.ts';
+import type { Variant } from '../kinds/kind.ts';
 
 /** `Name`: its name, as a literal type. */
 export interface Codec<Name extends string = string> {
@@ -32,7 +33,8 @@ export interface Codec<Name extends string = string> {
   /** Whether write() also writes the answer. */
   readonly answers: boolean;
   /**
-   * A record, whole lines. `solution` may be known in part. Throws CodecError where the form cannot hold the puzzle.
+   * A record, whole lines. `solution` may be known in part; `rules`: the variant that the puzzle is played by, where it
+   * is known. Throws CodecError where the form cannot hold the puzzle.
    */
-  write(kind: string, puzzle: Board, solution?: unknown): string;
+  write(kind: string, puzzle: Board, solution?: unknown, rules?: Variant): string;
 }

@@ -1,20 +1,25 @@
 /** Formats of puzzles and answers, as the rest of the program sees them. */
 
 import type { PuzzleSize } from '../core/board.ts';
-import type { Answer, Status } from '../kinds/kind.ts';
+import type { Answer, Status, Variant } from '../kinds/kind.ts';
 import type { AnyKind } from '../kinds/registry.ts';
 import type { TextError, TextReader } from '../text/text.ts';
 
+/** A puzzle with what its text says of it. */
+export interface Item {
+  number: number;
+  kind: AnyKind;
+  puzzle: PuzzleSize;
+  /** Its answer as far as the text contains it. */
+  solution?: unknown;
+  /** The variant that it is played by where its text comes from; absent: the text does not tell. */
+  rules?: Variant;
+  /** Where it was published, in the text's own words. */
+  source?: string;
+}
+
 /** A puzzle read from a text, or the place where none could be. */
-export type Entry =
-  | {
-      number: number;
-      kind: AnyKind;
-      puzzle: PuzzleSize;
-      /** Its answer as far as the text contains it. */
-      solution?: unknown;
-    }
-  | { number: number; kind?: AnyKind; error: TextError; size?: PuzzleSize };
+export type Entry = Item | { number: number; kind?: AnyKind; error: TextError; size?: PuzzleSize };
 
 /** What reads the puzzles of a text. */
 export type Reader = TextReader<Entry>;
@@ -40,9 +45,9 @@ export interface Format<Name extends string = string> {
   /** What reads it; absent where it is only written. `kind`: the one asked for, where one was. */
   reader?(kind?: AnyKind): Reader;
   /** The text of one puzzle, with what is known of its answer. Throws where the form cannot hold it. */
-  puzzle?(kind: AnyKind, number: number, puzzle: PuzzleSize, solution: unknown, page: Page): string;
+  puzzle?(item: Item, page: Page): string;
   /** The text of one answered puzzle. Throws where the form cannot hold it. */
-  answer?(kind: AnyKind, number: number, puzzle: PuzzleSize, answer: Answer<unknown>, page: Page): string;
+  answer?(item: Item, answer: Answer<unknown>, page: Page): string;
   /** The text in the place of a puzzle that could not be read or solved. */
   invalid(
     kind: AnyKind | undefined,

@@ -17,8 +17,8 @@ export const judge: Format<'judge'> = {
       },
     };
   },
-  puzzle: (kind, _number, puzzle) => kind.toText(puzzle),
-  answer(kind, number, puzzle, { status, solution, solutions = [], common, unfinished }) {
+  puzzle: ({ kind, puzzle }) => kind.toText(puzzle),
+  answer({ kind, number, puzzle }, { status, solution, solutions = [], common, unfinished }) {
     const drawing = (heading: string, answer: unknown) => `${heading}\n${kind.draw(puzzle, answer)}`;
     return [
       kind.render(number, status, puzzle, solution),

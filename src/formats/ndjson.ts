@@ -25,7 +25,7 @@ export const ndjson: Format<'ndjson'> = {
   aliases: ['json', 'jsonl'],
   detects: (text) => text.trimStart().startsWith('{'),
   reader: (kind) => recordReader(codec, kind),
-  puzzle(kind, index, puzzle, solution) {
+  puzzle({ kind, number: index, puzzle, solution }) {
     const { rows, cols } = puzzle;
     return line({
       index,
@@ -36,7 +36,7 @@ export const ndjson: Format<'ndjson'> = {
       solution: solution === undefined ? undefined : kind.toJson(puzzle, solution),
     });
   },
-  answer(kind, index, puzzle, { status, rules, solution, solutions, common, unfinished, steps }) {
+  answer({ kind, number: index, puzzle }, { status, rules, solution, solutions, common, unfinished, steps }) {
     const { rows, cols } = puzzle;
     const json = (answer: unknown) => (answer === undefined ? undefined : kind.toJson(puzzle, answer));
     return line({

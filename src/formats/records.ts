@@ -8,7 +8,7 @@ import { type AnyKind, kinds } from '../kinds/registry.ts';
 import { latin1 } from '../text/bytes.ts';
 import type { Cut, Position, TextError, TextPiece } from '../text/text.ts';
 import type { Codec } from './codec.ts';
-import type { Entry, Format, Reader } from './format.ts';
+import type { Entry, Format, Item, Reader } from './format.ts';
 
 /** Lines that belong together. */
 interface TextRecord {
@@ -117,7 +117,7 @@ function entryOf(codec: Codec, { lines, line }: TextRecord, number: number, want
     if (error instanceof CodecError) return fail(error.message, error.line, error.column);
     throw error;
   }
-  const { puzzle, solution } = parsed;
+  const { puzzle, solution, rules, source } = parsed;
   if (wanted && !parsed.kinds.includes(wanted.name)) {
     return fail(`expected a puzzle of the kind ${wanted.name}, found ${parsed.kinds.join(' or ')}`);
   }
@@ -130,15 +130,22 @@ function entryOf(codec: Codec, { lines, line }: TextRecord, number: number, want
   }
   const misfit = solution === undefined ? undefined : kind.misfit(puzzle, solution);
   if (misfit) return fail(`the answer does not fit the puzzle: ${misfit}`);
-  return { number, kind, puzzle, ...(solution === undefined ? {} : { solution }) };
+  return {
+    number,
+    kind,
+    puzzle,
+    ...(solution === undefined ? {} : { solution }),
+    ...(rules === undefined ? {} : { rules }),
+    ...(source === undefined ? {} : { source }),
+  };
 }
 
 /** A codec as a format. Puzzles that could not be read are reported and have no place in its text. */
 export function codecFormat<Name extends string>(codec: Codec<Name>): Format<Name> {
   const { name, about, aliases, detects, parse, writes, answers } = codec;
-  const write = (kind: AnyKind, puzzle: unknown, solution: unknown) => {
+  const write = ({ kind, puzzle, rules }: Item, solution: unknown) => {
     if (!writes.includes(kind.name)) throw new CodecError(`${name} cannot hold ${kind.name} puzzles`);
-    return codec.write(kind.name, puzzle as Parsed['puzzle'], solution);
+    return codec.write(kind.name, puzzle as Parsed['puzzle'], solution, rules);
   };
   return {
     name,
@@ -146,8 +153,8 @@ export function codecFormat<Name extends string>(codec: Codec<Name>): Format<Nam
     ...(aliases ? { aliases } : {}),
     ...(detects ? { detects } : {}),
     ...(parse ? { reader: (kind) => recordReader(codec, kind) } : {}),
-    puzzle: (kind, _number, puzzle, solution) => write(kind, puzzle, answers ? solution : undefined),
-    ...(answers ? { answer: (kind, _number, puzzle, { solution }) => write(kind, puzzle, solution) } : {}),
+    puzzle: (item) => write(item, answers ? item.solution : undefined),
+    ...(answers ? { answer: (item, { solution }) => write(item, solution) } : {}),
     invalid: () => '',
   };
 }

@@ -7,8 +7,9 @@ import type { Format, Page } from './format.ts';
 export const svg: Format<'svg'> = {
   name: 'svg',
   about: 'pictures: one sheet of all boards, or with --output NAME-%d.svg one file per board',
-  puzzle: (kind, number, puzzle, solution, page) => picture(kind.scene(puzzle, solution), `${number}`, number, page),
-  answer: (kind, number, puzzle, { status, solution }, page) =>
+  puzzle: ({ kind, number, puzzle, solution }, page) =>
+    picture(kind.scene(puzzle, solution), `${number}`, number, page),
+  answer: ({ kind, number, puzzle }, { status, solution }, page) =>
     picture(kind.scene(puzzle, solution), `${number}: ${status}`, number, page),
   invalid: (_kind, number, status, _error, page) =>
     page.separate ? '' : sheetSlot(undefined, number - page.first, { caption: `${number}: ${status}` }),

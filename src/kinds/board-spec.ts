@@ -26,6 +26,8 @@ export interface BoardSpec<A>
     Kind<Board, A>,
     'name' | 'code' | 'solvers' | 'slow' | 'numbered' | 'noAnswer' | 'check' | 'forms' | 'scene' | 'logic' | 'maker'
   > {
+  /** As Kind.aliases; default none. */
+  aliases?: readonly string[];
   /** Cells that a board may have; default MAX_CELLS. */
   mostCells?: number;
   /** The possible cells, and the character for each in the text. */

@@ -25,6 +25,7 @@ export function boardKind<A>(spec: BoardSpec<A>): Kind<Board, A> {
   const byCharacter = new Map(Array.from(cells, ([cell, character]) => [character, cell]));
   return {
     name: spec.name,
+    aliases: spec.aliases ?? [],
     code,
     mostCells,
     solvers: spec.solvers,

@@ -9,6 +9,9 @@ import type { Logic } from '../logic/logic.ts';
 import type { Scene, SceneOptions } from '../pictures/scene.ts';
 import type { Cut, TextError, TextPiece } from '../text/text.ts';
 import type { FormParts } from './forms/parts.ts';
+import type { Variant } from './variant.ts';
+
+export type { Variant };
 
 /**
  * What is known of a puzzle: see the table of statuses in the README. `invalid`: its text holds none; `failed`: its
@@ -26,9 +29,6 @@ export type Solver = 'auto' | 'linear' | 'rules' | 'frontier' | 'engine';
 export function isPartial(status: Status): boolean {
   return status === 'stalled' || status === 'limit';
 }
-
-/** A variant: what an answer is, for kinds that are played by different rules. See Kind.variants. */
-export type Variant = 'auto' | 'fill' | 'touch' | 'empty';
 
 /** What is asked about a puzzle. */
 export interface SolveOptions {
@@ -81,6 +81,8 @@ export interface TextResult {
 
 export interface Kind<P extends PuzzleSize = Board, A = unknown> {
   readonly name: string;
+  /** Other names that people have for it, which mean the same where text is read; records keep `name`. */
+  readonly aliases: readonly string[];
   /** Its number in the core: KIND_* of assembly/layout.ts. */
   readonly code: number;
   /** Most cells of a board. */

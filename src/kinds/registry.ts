@@ -21,6 +21,16 @@ export type KindName = keyof typeof all;
 /** The kind of a text that does not tell, where none is asked for. */
 export const DEFAULT_KIND = 'slink' satisfies KindName;
 
+/** Kinds by their names and aliases. */
+const byName: ReadonlyMap<string, AnyKind> = new Map(
+  Object.values(kinds).flatMap((kind) => [kind.name, ...kind.aliases].map((name) => [name, kind] as const)),
+);
+
+/** The kind that a word means, by its name or an alias, in any case; undefined: none. */
+export function kindNamed(word: string): AnyKind | undefined {
+  return byName.get(word.toLowerCase());
+}
+
 /** The type of a kind's puzzles, by its name. */
 export type PuzzleOf<K extends KindName> = K extends KindName ? Parameters<(typeof all)[K]['toText']>[0] : never;
 /** The same of its answers. */

@@ -112,7 +112,8 @@ export function format<K extends KindName>(puzzle: PuzzleOf<K>, options: FormatO
   const board: Board = checkedPuzzle(kind, puzzle);
   const known = checkedKnown(kind, board, solution);
   try {
-    return write(kind, index, board, known, { first: index, separate: true, colour: false });
+    const item = { number: index, kind, puzzle: board, solution: known };
+    return write(item, { first: index, separate: true, colour: false });
   } catch (error) {
     if (error instanceof CodecError) throw new RangeError(error.message);
     throw error;

@@ -6,10 +6,10 @@ export const convert: Task = {
   slow: false,
   head: ({ format }) => formats[format].head?.(),
   foot: (count, { format }) => formats[format].foot?.(count),
-  run(_core, { number, kind, puzzle, solution }, options) {
+  run(_core, item, options) {
     const { puzzle: write } = formats[options.format];
     if (!write) throw new RangeError(`${options.format} cannot hold puzzles`);
-    return { text: write(kind, number, puzzle, solution, pageOf(options)), status: 'converted' };
+    return { text: write(item, pageOf(options)), status: 'converted' };
   },
   // In a text of puzzles there is no place for something that is not one: it is only reported.
   invalid: () => '',

@@ -16,7 +16,7 @@ export const generate: Task = {
     } catch (error) {
       return { text: '', status: 'failed', fault: (error as Error).message };
     }
-    return { text: write(kind, number, board, undefined, pageOf(options)), status: 'generated' };
+    return { text: write({ number, kind, puzzle: board }, pageOf(options)), status: 'generated' };
   },
   // In a text of puzzles there is no place for something that is not one: it is only reported.
   invalid: () => '',

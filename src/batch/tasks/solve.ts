@@ -10,7 +10,8 @@ export const solve: Task = {
   slow: false,
   head: ({ format }) => formats[format].head?.(),
   foot: (count, { format }) => formats[format].foot?.(count),
-  run(core, { number, kind, puzzle }, options) {
+  run(core, item, options) {
+    const { kind, puzzle } = item;
     const problem = whyNot(kind, options);
     if (problem) return { text: '', status: 'failed', fault: problem };
     const { answer: write } = formats[options.format];
@@ -19,7 +20,7 @@ export const solve: Task = {
     const clock = timeLimit === undefined ? undefined : new Clock({ timeLimit });
     const answer = solveWithin(kind, core, puzzle, options, clock);
     const { status, steps, counters } = answer;
-    const text = write(kind, number, puzzle, answer, pageOf(options));
+    const text = write(item, answer, pageOf(options));
     const fault = options.check ? faultOf(kind, puzzle, answer) : undefined;
     return { text, status, steps, ...(counters ? { counters } : {}), ...(fault ? { fault } : {}) };
   },

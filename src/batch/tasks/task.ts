@@ -2,19 +2,12 @@
 
 import type { PuzzleSize } from '../../core/board.ts';
 import type { Core } from '../../core/core.ts';
-import type { Page } from '../../formats/format.ts';
+import type { Item, Page } from '../../formats/format.ts';
 import type { AnyKind } from '../../kinds/registry.ts';
 import type { TextError } from '../../text/text.ts';
 import type { ChunkOptions } from '../chunk-options.ts';
 
-/** A puzzle to work on. */
-export interface Item {
-  number: number;
-  kind: AnyKind;
-  puzzle: PuzzleSize;
-  /** What its text said about the answer. */
-  solution?: unknown;
-}
+export type { Item } from '../../formats/format.ts';
 
 export interface Outcome {
   text: string;

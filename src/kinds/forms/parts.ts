@@ -3,6 +3,7 @@
  * records are laid out; the kind knows what cells and answers mean.
  */
 import type { Board, PuzzleSize } from '../../core/board.ts';
+import type { Variant } from '../variant.ts';
 import type { Token } from './tokens.ts';
 import type { WordLines } from './word-lines.ts';
 
@@ -13,6 +14,10 @@ export interface Parsed {
   puzzle: Board;
   /** Its answer, where it carries one: of the first kind's form, in part or whole (255 open; labels: 0 open). */
   solution?: unknown;
+  /** The variant that it is played by where its text comes from; absent: the text does not tell. */
+  rules?: Variant;
+  /** Where it was published, in the text's own words. */
+  source?: string;
 }
 
 /** The meaning of a name in a puzz.link URL. */

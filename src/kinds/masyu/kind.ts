@@ -11,6 +11,7 @@ import { pearlScene } from './scene.ts';
 
 export const masyu = boardKind<PearlLoop>({
   name: 'masyu',
+  aliases: ['mashu', 'pearl'],
   code: KIND_MASYU,
   mostCells: MAX_MASYU_CELLS,
   solvers: ['auto', 'engine'],

@@ -15,6 +15,7 @@ import { labelScene } from './scene.ts';
 
 export const numberlink = boardKind<LabelSolution>({
   name: 'numberlink',
+  aliases: ['arukone', 'flow'],
   code: KIND_NUMBERLINK,
   mostCells: MAX_NUMBERLINK_CELLS,
   solvers: ['auto', 'frontier', 'engine'],

@@ -11,6 +11,7 @@ import { lampScene } from './scene.ts';
 
 export const rokada = boardKind<LampSolution>({
   name: 'rokada',
+  aliases: ['akari', 'lightup', 'light-up'],
   code: KIND_ROKADA,
   solvers: ['auto', 'engine'],
   slow: true,

@@ -10,6 +10,7 @@ import { slitherlinkMaker } from './maker.ts';
 
 export const slitherlink = boardKind<LoopSolution>({
   name: 'slitherlink',
+  aliases: ['fences', 'loop', 'loopy'],
   code: KIND_SLITHERLINK,
   mostCells: MAX_SLITHERLINK_CELLS,
   solvers: ['auto', 'engine'],
