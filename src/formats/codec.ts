@@ -3,9 +3,25 @@
  * one or more lines, each of which holds one puzzle. `records.ts` reads files, cuts them and numbers the records.
  */
 
-import type { Board } from '../core/board.ts';
+import type { Board, PuzzleSize } from '../core/board.ts';
 import type { Parsed } from '../kinds/forms/parts.ts';
 import type { Variant } from '../kinds/kind.ts';
+
+/** What the user said about the puzzles of a text, for forms that do not tell it all themselves. */
+export interface Asked {
+  /** Name of the kind. */
+  kind?: string;
+  /** Their size. */
+  size?: PuzzleSize;
+  /** Read what a form's own site would read although it is not right: bodies too short or too long, unknown flags. */
+  lenient?: boolean;
+}
+
+/** Columns of a line, from 0: where a record starts in it, and where it ends (exclusive). */
+export interface Stretch {
+  at: number;
+  end: number;
+}
 
 /** `Name`: its name, as a literal type. */
 export interface Codec<Name extends string = string> {
@@ -24,10 +40,17 @@ export interface Codec<Name extends string = string> {
   /** Whether a line is the last of its record; absent: see opens(). */
   closes?(line: string): boolean;
   /**
-   * The puzzle of a record: its lines without line ends, and without blank lines at the end. `kind`: the one that was
-   * asked for, where one was. Throws CodecError.
+   * Whether a line can belong to the record under way, whose lines so far are given. Where it cannot, the record ends
+   * before it. Absent: any line can.
    */
-  parse?(lines: string[], kind?: string): Parsed;
+  continues?(line: string, lines: readonly string[]): boolean;
+  /** Where the next record starts and ends in a line, from column `from` on: for forms that stand within other text. */
+  find?(line: string, from: number): Stretch | undefined;
+  /**
+   * The puzzle of a record: its lines without line ends, and without blank lines at the end. Throws CodecError, or
+   * OtherKind where the record is a whole one of a kind that we do not have.
+   */
+  parse?(lines: string[], asked?: Asked): Parsed;
   /** Names of the kinds that it can write. */
   readonly writes: readonly string[];
   /** Whether write() also writes the answer. */

@@ -15,7 +15,7 @@ export const grid: Codec<'grid'> = {
   opens: (_line, inside) => !inside,
   closes: (line) => line.trim() === '',
 
-  parse(lines, kind = '') {
+  parse(lines, { kind = '' } = {}) {
     const part = PARTS.get(kind) ?? ([...PARTS.values()][0] as LetterPart);
     return { kinds: part.kinds, puzzle: part.parse(lines) };
   },

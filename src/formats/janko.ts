@@ -59,7 +59,7 @@ export const janko: Codec<'janko'> = {
   opens: (line) => /^\s*begin\s*$/.test(line),
   closes: (line) => /^\s*end\s*$/.test(line),
 
-  parse(lines, kind) {
+  parse(lines, { kind } = {}) {
     if (!/^\s*begin\s*$/.test(lines[0])) throw wrong("'begin'", { text: lines[0].trim(), line: 0, column: 1 });
     if (!/^\s*end\s*$/.test(lines[lines.length - 1])) {
       throw new CodecError(

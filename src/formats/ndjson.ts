@@ -15,7 +15,7 @@ const codec: Codec<'ndjson'> = {
   about: 'one JSON object per line',
   writes: [],
   answers: true,
-  parse: ([line], wanted) => parsePuzzle(line, wanted),
+  parse: ([line], { kind } = {}) => parsePuzzle(line, kind),
   write: () => '',
 };
 

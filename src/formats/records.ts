@@ -112,7 +112,7 @@ function entryOf(codec: Codec, { lines, line }: TextRecord, number: number, want
   };
   let parsed: Parsed;
   try {
-    parsed = (codec.parse as NonNullable<Codec['parse']>)(lines, wanted?.name);
+    parsed = (codec.parse as NonNullable<Codec['parse']>)(lines, wanted ? { kind: wanted.name } : {});
   } catch (error) {
     if (error instanceof CodecError) return fail(error.message, error.line, error.column);
     throw error;

@@ -70,7 +70,7 @@ export const sgt: Codec<'sgt'> = {
 
   detects: (line) => ID.test(line.trim()) || SEED.test(line.trim()),
 
-  parse([line], kind) {
+  parse([line], { kind } = {}) {
     const text = line.trimEnd();
     const start = text.length - text.trimStart().length;
     const found = ID.exec(text.slice(start));

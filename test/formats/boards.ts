@@ -85,5 +85,5 @@ export const ANY_STATE = [0, 1, UNDECIDED];
 export function parse(codec: Codec, text: string, kind?: string): Parsed {
   if (!text.endsWith('\n')) throw new Error('a record is whole lines');
   if (!codec.parse) throw new Error(`${codec.name} is not read`);
-  return codec.parse(text.trimEnd().split('\n'), kind);
+  return codec.parse(text.trimEnd().split('\n'), { kind });
 }

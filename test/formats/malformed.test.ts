@@ -19,7 +19,7 @@ function reads(codec: Codec, text: string, kind?: string): boolean {
   const lines = text.split('\n');
   codec.detects?.(lines[0]);
   try {
-    const parsed = codec.parse?.(lines, kind) as Parsed;
+    const parsed = codec.parse?.(lines, { kind }) as Parsed;
     const { kinds: found, puzzle, solution } = parsed;
     expect(found.length).toBeGreaterThan(0);
     expect(puzzle.clues).toBeInstanceOf(Uint8Array);

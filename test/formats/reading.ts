@@ -5,7 +5,7 @@ import { kinds } from '../../src/kinds/registry.ts';
 
 /** The puzzle in the judge's text, without blanks: rows parted by slashes. */
 export function shown(codec: Codec, text: string, kind?: string): string {
-  const parsed = codec.parse?.(text.split('\n'), kind);
+  const parsed = codec.parse?.(text.split('\n'), { kind });
   if (!parsed) throw new Error('it is not read');
   const { puzzle } = parsed;
   const judge = kinds[parsed.kinds[0]].toText({ ...puzzle, grid: true });
@@ -15,7 +15,7 @@ export function shown(codec: Codec, text: string, kind?: string): string {
 /** LINE:COLUMN from 1, and the message. */
 export function fault(codec: Codec, text: string, kind?: string): string {
   try {
-    codec.parse?.(text.split('\n'), kind);
+    codec.parse?.(text.split('\n'), { kind });
   } catch (error) {
     if (error instanceof CodecError) return `${error.line + 1}:${error.column} ${error.message}`;
     throw error;

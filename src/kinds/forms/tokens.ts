@@ -13,6 +13,14 @@ export class CodecError extends Error {
   }
 }
 
+/** Why a record holds no puzzle of ours: it holds one of a kind that we do not have. */
+export class OtherKind extends Error {
+  /** `kind`: what the text calls it. */
+  constructor(readonly kind: string) {
+    super(`a puzzle of another kind: ${quote(kind)}`);
+  }
+}
+
 /** A piece of a record, and where it starts: the line within the record from 0, the column from 1. */
 export interface Token {
   text: string;

@@ -33,10 +33,10 @@ describe.skipIf(!program)('ids of sgt-pearl', () => {
     for (const id of ids) {
       for (const text of [id, id.replace(/^\d+x\d+/, parameters), `pearl:${id}`]) {
         expect(sgt.detects?.(text), text).toBe(true);
-        const parsed = sgt.parse?.([text], text === id ? 'masyu' : undefined);
+        const parsed = sgt.parse?.([text], text === id ? { kind: 'masyu' } : {});
         expect(parsed, text).toMatchObject({ kinds: ['masyu'], puzzle: { rows, cols } });
       }
-      const puzzle = sgt.parse?.([id], 'masyu').puzzle as Board;
+      const puzzle = sgt.parse?.([id], { kind: 'masyu' }).puzzle as Board;
       expect(sgt.write('masyu', puzzle)).toBe(`${id}\n`);
       const { status, solution } = masyu.solve(core, puzzle, { unique: true });
       expect(status, id).toBe('unique');
