@@ -26,6 +26,9 @@ export interface CheckRequest {
   rules?: Variant;
   /** Number of the first puzzle. */
   first: number;
+  /** As in ChunkOptions. */
+  size?: PuzzleSize;
+  lenient?: boolean;
 }
 
 /**

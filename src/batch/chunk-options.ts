@@ -1,4 +1,5 @@
 /** What to do with a chunk's puzzles: plain data that travels with the chunk to wherever it runs. */
+import type { PuzzleSize } from '../core/board.ts';
 import type { Page } from '../formats/format.ts';
 import type { GenerateRequest } from '../generate/generate.ts';
 import type { SolveOptions } from '../kinds/kind.ts';
@@ -8,6 +9,10 @@ export interface ChunkOptions extends SolveOptions {
   task?: string;
   /** The requested kind; absent: the one that the text names, or the default. */
   kind?: string;
+  /** The size of the boards in texts that do not tell it. */
+  size?: PuzzleSize;
+  /** Read what a form's own site would read although it is not right. */
+  lenient?: boolean;
   /** The output format. */
   format: string;
   /** Milliseconds that solving a puzzle may take; how far that goes depends on the machine. */

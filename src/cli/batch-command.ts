@@ -39,6 +39,13 @@ export function batchCommand(values: BatchValues, files: string[], from: string,
   return { files, from, first, work, jobs, core, output, resume, stats, quiet };
 }
 
+/** What a command that reads puzzles was told about their text, as far as it was told anything. */
+export function readingOf({ size, lenient }: Pick<Values<'solve'>, 'size' | 'lenient'>): Reading {
+  return { ...(size ? { size } : {}), ...(lenient ? { lenient } : {}) };
+}
+
+export type Reading = Pick<ChunkOptions, 'size' | 'lenient'>;
+
 /** The files given to a command, or standard input if there are none. */
 export function filesOrStdin(files: string[]): string[] {
   return files.length === 0 ? ['-'] : files;

@@ -1,7 +1,7 @@
 /** The one table of options: the parser, the help, the defaults and the types of the values all come from it. */
 import { answerForms, puzzleForms, readable } from '../formats/registry.ts';
 import { kinds } from '../kinds/registry.ts';
-import { clues, fraction, type ParseValue, seconds, size, wholeNumber } from './values.ts';
+import { clues, dimensions, fraction, MOST_SIDE, type ParseValue, seconds, size, wholeNumber } from './values.ts';
 
 export const COMMANDS = ['solve', 'check', 'convert', 'explain', 'hint', 'rate', 'generate', 'split', 'bench'] as const;
 
@@ -28,6 +28,8 @@ export interface Option {
 
 /** Commands that process puzzles one by one. */
 const WORKERS = ['solve', 'convert', 'explain', 'hint', 'rate', 'generate'] as const;
+/** Commands that read puzzles. */
+const READERS = ['solve', 'check', 'convert', 'explain', 'hint', 'rate', 'split', 'bench'] as const;
 /** Commands that reason the way a person does. */
 const PEOPLE = ['explain', 'hint', 'rate'] as const;
 
@@ -36,7 +38,6 @@ const MOST_JOBS = 256;
 /** All answers to a puzzle are held in memory. */
 const MOST_SOLUTIONS = 100_000;
 const MOST_STEPS = 0x7fff_ffff;
-const MOST_SIDE = 1000;
 const MOST_BOARDS = 1_000_000_000;
 const MOST_INDEX = 1_000_000_000;
 
@@ -47,12 +48,19 @@ export const OPTIONS = {
     help: 'kind of puzzle; default: the one that the text names, or else slink',
   },
   from: {
-    of: ['solve', 'check', 'convert', 'explain', 'hint', 'rate', 'split', 'bench'],
+    of: READERS,
     value: 'FORMAT',
     choices: ['auto', ...readable],
     default: 'auto',
     help: 'format of the puzzles; auto detects it from the text',
   },
+  size: {
+    of: READERS,
+    value: 'RxC',
+    parse: dimensions,
+    help: 'rows and columns of boards whose text does not tell them; default: a square',
+  },
+  lenient: { of: READERS, help: 'read what the sites themselves read although it is not right: see docs/formats.md' },
   to: {
     of: [...WORKERS, 'bench'],
     short: 'f',

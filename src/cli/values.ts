@@ -36,6 +36,17 @@ export function size(value: string, name: string): number {
   throw new UsageError(`--${name} takes a size from 1 to 1G, such as 64K or 1M, not '${value}'`);
 }
 
+/** Rows and columns of a board, such as 10x15. */
+export function dimensions(value: string, name: string): { rows: number; cols: number } {
+  const [, rows, cols] = /^(\d{1,4})[x×*](\d{1,4})$/i.exec(value) ?? [];
+  const [r, c] = [Number(rows), Number(cols)];
+  if (r >= 1 && r <= MOST_SIDE && c >= 1 && c <= MOST_SIDE) return { rows: r, cols: c };
+  throw new UsageError(`--${name} takes rows and columns, such as 10x15, not '${value}'`);
+}
+
+/** Rows or columns of a board. */
+export const MOST_SIDE = 1000;
+
 const LEAST_SECONDS = 0.01;
 const MOST_SECONDS = 3600;
 

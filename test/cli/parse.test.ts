@@ -78,6 +78,18 @@ describe('a command', () => {
     expect(JSON.stringify(parse().work)).toBe(words);
   });
 
+  test('is told the size of boards, and to be lenient, only where that was said', () => {
+    const args = ['--size', '10x15', '--lenient'];
+    const said = { size: { rows: 10, cols: 15 }, lenient: true };
+    expect(parseSolve(given('solve', ...args)).work).toMatchObject(said);
+    expect(parseConvert(given('convert', '--to', 'line', ...args)).work).toMatchObject(said);
+    for (const parse of [parseExplain, parseHint, parseRate]) {
+      expect(parse(given('rate', ...args) as never).work).toMatchObject(said);
+    }
+    expect(parseCheck(given('check', 'p', 'a', ...args))).toMatchObject(said);
+    expect(parseSplit(given('split', ...args))).toMatchObject(said);
+  });
+
   test('of two files or none says which is which', () => {
     expect(parseCheck(given('check', 'p', '-', '--rules', 'fill'))).toMatchObject({
       puzzles: 'p',
@@ -132,6 +144,8 @@ describe('options', () => {
     ['solve', ['--jobs', '1e3'], "--jobs takes a whole number from 1 to 256, not '1e3'"],
     ['generate', ['--walls', '1.01'], "--walls takes a fraction from 0 to 1, not '1.01'"],
     ['split', ['--chunk', '2G'], /^--chunk takes a size from 1 to 1G, .*, not '2G'/],
+    ['solve', ['--size', '10'], "--size takes rows and columns, such as 10x15, not '10'"],
+    ['solve', ['--size', '0x5'], "--size takes rows and columns, such as 10x15, not '0x5'"],
     ['bench', ['--time', '0'], "--time takes seconds from 0.01 to 3600, not '0'"],
   ] as [Command, string[], string | RegExp][])('%s %s is refused', (command, args, message) => {
     expect(() => given(command, ...args)).toThrow(UsageError);

@@ -13,7 +13,7 @@ import { say } from '../../node/io.ts';
 import { loadCore } from '../../node/load.ts';
 import type { Source } from '../../text/source.ts';
 import type { TextError } from '../../text/text.ts';
-import { filesOrStdin } from '../batch-command.ts';
+import { filesOrStdin, type Reading, readingOf } from '../batch-command.ts';
 import { BAD_INPUT, INTERRUPTED } from '../exit-status.ts';
 import { errorLine, inForm, openAll } from '../inputs.ts';
 import type { Given } from '../options.ts';
@@ -31,7 +31,7 @@ const FORMS = {
   svg: chartOf,
 };
 
-export interface BenchCommand {
+export interface BenchCommand extends Reading {
   /** Names of the files to read; `-` is standard input. */
   files: string[];
   from: string;
@@ -50,7 +50,7 @@ export function parseBench({ values, files }: Given<'bench'>): BenchCommand {
   const { from, kind, 'start-index': first, time: seconds, to, output, quiet } = values;
   if (output !== undefined && isNumbered(output))
     throw new UsageError('bench writes a single report: --output cannot contain %d');
-  return { files: filesOrStdin(files), from, kind, first, seconds, to, output, quiet };
+  return { files: filesOrStdin(files), from, kind, first, seconds, to, output, quiet, ...readingOf(values) };
 }
 
 export async function bench(given: Given<'bench'>): Promise<number> {

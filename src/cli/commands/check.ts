@@ -4,7 +4,7 @@ import type { CoreName } from '../../core/core.ts';
 import { withForm } from '../../formats/detect.ts';
 import { say } from '../../node/io.ts';
 import { loadCore } from '../../node/load.ts';
-import { refuse } from '../batch-command.ts';
+import { readingOf, refuse } from '../batch-command.ts';
 import { BAD_INPUT } from '../exit-status.ts';
 import { errorLine, openAll } from '../inputs.ts';
 import type { Given } from '../options.ts';
@@ -31,7 +31,7 @@ export function parseCheck({ values, files }: Given<'check'>): CheckCommand {
     throw new UsageError('check writes a single file: --output cannot contain %d');
   }
   refuse({ kind, rules }, from);
-  return { puzzles, answers, from, kind, rules, first, core, output, quiet };
+  return { puzzles, answers, from, kind, rules, first, core, output, quiet, ...readingOf(values) };
 }
 
 export async function check(given: Given<'check'>): Promise<number> {

@@ -1,5 +1,5 @@
 /** `edgewise convert`. */
-import { type BatchCommand, batchCommand, filesOrStdin } from '../batch-command.ts';
+import { type BatchCommand, batchCommand, filesOrStdin, readingOf } from '../batch-command.ts';
 import type { Given } from '../options.ts';
 import { runBatchCommand } from '../run-batch.ts';
 import { UsageError } from '../usage-error.ts';
@@ -7,7 +7,7 @@ import { UsageError } from '../usage-error.ts';
 export function parseConvert({ values, files }: Given<'convert'>): BatchCommand {
   const { from, to, kind } = values;
   if (to === undefined) throw new UsageError("convert needs --to: see 'edgewise convert --help' for the formats");
-  return batchCommand(values, filesOrStdin(files), from, { task: 'convert', format: to, kind });
+  return batchCommand(values, filesOrStdin(files), from, { task: 'convert', format: to, kind, ...readingOf(values) });
 }
 
 export async function convert(given: Given<'convert'>): Promise<number> {

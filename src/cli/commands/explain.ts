@@ -1,11 +1,17 @@
 /** `edgewise explain`: how a person would solve each puzzle. */
-import { type BatchCommand, batchCommand, filesOrStdin } from '../batch-command.ts';
+import { type BatchCommand, batchCommand, filesOrStdin, readingOf } from '../batch-command.ts';
 import type { Given } from '../options.ts';
 import { runBatchCommand } from '../run-batch.ts';
 
 export function parseExplain({ values, files }: Given<'explain'>): BatchCommand {
   const { from, to, rules, kind } = values;
-  return batchCommand(values, filesOrStdin(files), from, { task: 'explain', format: to, rules, kind });
+  return batchCommand(values, filesOrStdin(files), from, {
+    task: 'explain',
+    format: to,
+    rules,
+    kind,
+    ...readingOf(values),
+  });
 }
 
 export async function explain(given: Given<'explain'>): Promise<number> {

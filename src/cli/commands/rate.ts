@@ -1,11 +1,17 @@
 /** `edgewise rate`: how difficult each puzzle is for a person. */
-import { type BatchCommand, batchCommand, filesOrStdin } from '../batch-command.ts';
+import { type BatchCommand, batchCommand, filesOrStdin, readingOf } from '../batch-command.ts';
 import type { Given } from '../options.ts';
 import { runBatchCommand } from '../run-batch.ts';
 
 export function parseRate({ values, files }: Given<'rate'>): BatchCommand {
   const { from, to, rules, kind } = values;
-  return batchCommand(values, filesOrStdin(files), from, { task: 'rate', format: to, rules, kind });
+  return batchCommand(values, filesOrStdin(files), from, {
+    task: 'rate',
+    format: to,
+    rules,
+    kind,
+    ...readingOf(values),
+  });
 }
 
 export async function rate(given: Given<'rate'>): Promise<number> {

@@ -1,5 +1,5 @@
 /** `edgewise solve`. */
-import { type BatchCommand, batchCommand, filesOrStdin } from '../batch-command.ts';
+import { type BatchCommand, batchCommand, filesOrStdin, readingOf } from '../batch-command.ts';
 import type { Given } from '../options.ts';
 import { runBatchCommand } from '../run-batch.ts';
 
@@ -15,6 +15,7 @@ export function parseSolve({ values, files }: Given<'solve'>): BatchCommand {
     check: values.check,
     stepLimit: values['step-limit'],
     kind: values.kind,
+    ...readingOf(values),
   });
 }
 

@@ -6,13 +6,14 @@ import { readerOf } from '../../formats/registry.ts';
 import { OutputClosed, STDOUT, say, writeAll } from '../../node/io.ts';
 import { loadCore } from '../../node/load.ts';
 import { type Part, partsOf } from '../../text/split.ts';
+import { type Reading, readingOf } from '../batch-command.ts';
 import { BAD_INPUT } from '../exit-status.ts';
 import { openAll } from '../inputs.ts';
 import type { Given } from '../options.ts';
 import { isNumbered, numbered, refuseInput } from '../output.ts';
 import { UsageError } from '../usage-error.ts';
 
-export interface SplitCommand {
+export interface SplitCommand extends Reading {
   /** Name of the file to read; `-`: standard input. */
   file: string;
   from: string;
@@ -33,7 +34,7 @@ export function parseSplit({ values, files }: Given<'split'>): SplitCommand {
   const { from, kind, output, chunk: most, 'start-index': first, core, quiet } = values;
   const pattern = output ?? `${file === '-' ? 'part' : file}.%d`;
   if (!isNumbered(pattern)) throw new UsageError(`split needs a %d in --output for the number of the part`);
-  return { file, from, kind, pattern, most, first, core, quiet };
+  return { file, from, kind, pattern, most, first, core, quiet, ...readingOf(values) };
 }
 
 export async function split(given: Given<'split'>): Promise<number> {
