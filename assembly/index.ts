@@ -2,7 +2,7 @@
 import { exportedBytes, input, inputCapacity, output, outputCapacity, registers, reserve } from './exports.ts';
 import { answer, common, more, shared, solve } from './problem.ts';
 import { run } from './solvers/linear/run.ts';
-import { load, next, open, skip } from './stream.ts';
+import { load, next, open, skip, skipGood } from './stream.ts';
 import { clues } from './text/cells.ts';
 
 export {
@@ -23,5 +23,6 @@ export {
   run,
   shared,
   skip,
+  skipGood,
   solve,
 };

@@ -1,9 +1,9 @@
 /** Texts of every kind, one puzzle at a time, and the mere counting of puzzles that cuts a text. */
 import { registers } from './buffers.ts';
 import { chooseKind, readNext } from './kinds.ts';
-import { BAD_PUZZLE, PUZZLE, R_NUMBER } from './layout.ts';
-import { feed } from './text/cursor.ts';
-import { count, layOut, openText, publish } from './text/reader.ts';
+import { BAD_PUZZLE, PUZZLE, R_ERROR, R_NUMBER } from './layout.ts';
+import { feed, goTo, line, lineStart, pos } from './text/cursor.ts';
+import { count, layOut, openText, publish, ranOn, reopen } from './text/reader.ts';
 import { U8A } from './wasm/arrays.ts';
 
 /**
@@ -39,6 +39,28 @@ export function skip(from: i32, to: i32, final: bool, upTo: i32): i32 {
   while ((state == PUZZLE || state == BAD_PUZZLE) && registers[R_NUMBER] != upTo) state = count(readNext());
   publish();
   return state;
+}
+
+/**
+ * The same, but stops before the first text that is not a good puzzle laid out as usual, rows on lines of their own: a
+ * bad puzzle, the final `0 0`, cells on a header's line, something else.
+ */
+export function skipGood(from: i32, to: i32, final: bool, upTo: i32): void {
+  feed(from, to, final);
+  let good = true;
+  while (good && registers[R_NUMBER] != upTo) {
+    const at = pos;
+    const atLine = line;
+    const atLineStart = lineStart;
+    good = readNext() == PUZZLE && !ranOn;
+    if (good) count(PUZZLE);
+    else {
+      goTo(at, atLine, atLineStart);
+      reopen();
+      registers[R_ERROR] = 0;
+    }
+  }
+  publish();
 }
 
 /**

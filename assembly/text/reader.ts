@@ -73,6 +73,14 @@ import { setGrid } from './grid.ts';
 /** Whether the final `0 0` has been read: only blanks may follow. */
 export let ended: bool = false;
 
+/** Whether the cells of the puzzle read last followed on its header's line. */
+export let ranOn: bool = false;
+
+/** Takes back that the final `0 0` was read. */
+export function reopen(): void {
+  ended = false;
+}
+
 /** Size of the puzzle being read. */
 let rows: i32 = 0;
 let cols: i32 = 0;
@@ -87,6 +95,7 @@ export let tidy: U8A = newU8(0);
 export function openText(number: i32, firstLine: i32, firstColumn: i32, wasEnded: bool): void {
   for (let r = R_TOTAL_STEPS; r < REGISTERS; r++) registers[r] = 0;
   ended = wasEnded;
+  ranOn = false;
   registers[R_NUMBER] = number;
   registers[R_LINE] = firstLine;
   registers[R_COLUMN] = firstColumn;
@@ -117,6 +126,7 @@ export function readPuzzle(): i32 {
 
 /** Goes to where the next puzzle starts. Returns PUZZLE, or another state where there is none. */
 export function findPuzzle(): i32 {
+  ranOn = false;
   skipBlank();
   mark();
   if (ended) {
@@ -164,7 +174,8 @@ export function readFound(): i32 {
   if (!final && end - pos < leastBytes) return more();
   reserveTidy(cells);
   skipSpace();
-  const bodyState = atLineEnd() ? readRows() : readRun();
+  ranOn = !atLineEnd();
+  const bodyState = ranOn ? readRun() : readRows();
   if (bodyState == PUZZLE) setGrid(rows, cols, tidy, 0);
   return bodyState;
 }

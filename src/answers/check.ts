@@ -43,7 +43,7 @@ export async function checkAnswers(
   handlers: CheckHandlers,
 ): Promise<boolean> {
   const given = openAnswers(answers, core, first, kind);
-  const reader = readerOf(puzzles.from, kind);
+  const reader = readerOf(puzzles.from, { kind });
   const blocks = new Blocks(BLOCK_BYTES);
   let fine = true;
   for await (const { piece } of chunksOf(reader, core, puzzles, beginning(first), blocks)) {

@@ -21,6 +21,6 @@ export function openAnswers(source: Source, core: Core, firstNumber: number, kin
     case ndjson.name:
       return new NdjsonReader(new Lines(source), firstNumber);
     default:
-      return new FormReader(readerOf(source.from, kind), core, source, firstNumber);
+      return new FormReader(readerOf(source.from, { kind }), core, source, firstNumber);
   }
 }

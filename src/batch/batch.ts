@@ -12,9 +12,9 @@ import { readerOf } from '../formats/registry.ts';
 import { BLOCK_BYTES, Blocks, SLOW_BLOCK_BYTES } from '../text/blocks.ts';
 import { beginning, type Chunk, chunksOf } from '../text/chunks.ts';
 import type { Source } from '../text/source.ts';
-import type { Position, TextError } from '../text/text.ts';
+import type { Note, Position, TextError } from '../text/text.ts';
 import { Ahead } from './ahead.ts';
-import type { ChunkOptions } from './chunk-options.ts';
+import { type ChunkOptions, readingOf } from './chunk-options.ts';
 import { isolate } from './isolate.ts';
 import { addStatistics, type ChunkResult, isSlow, noStatistics, type Statistics } from './run-chunk.ts';
 import { type Outcome, outcomeOf, type Runner } from './runner.ts';
@@ -37,6 +37,8 @@ export interface BatchHandlers {
   /** What a runner made in the place of output: see ChunkResult. */
   answers?(answers: readonly unknown[]): void;
   error(source: string, error: TextError): void;
+  /** Text that held no puzzle, or a warning about one. */
+  note?(source: string, note: Note): void;
   progress?(progress: Progress): void;
   /** Ends the batch early; what is complete by then is written. */
   signal?: AbortSignal;
@@ -147,19 +149,20 @@ class Batch {
   }
 
   async #read(source: Source, sourceIndex: number, resumed?: Resumption): Promise<void> {
-    const blockBytes = isSlow(this.#options, source.from) ? SLOW_BLOCK_BYTES : BLOCK_BYTES;
+    const looks = source.looks ?? source.from;
+    const blockBytes = isSlow(this.#options, looks) ? SLOW_BLOCK_BYTES : BLOCK_BYTES;
     if (blockBytes !== this.#blocks.bytes) this.#blocks = new Blocks(blockBytes);
     if (resumed) {
       await skip(source, resumed.sourceBytes);
       this.#number = resumed.next.number;
     }
     const start = resumed?.next ?? beginning(this.#number);
-    const reader = readerOf(source.from, this.#options.kind);
+    const reader = readerOf(source.from, readingOf(this.#options, SLOW_BLOCK_BYTES));
     const chunks = new Ahead(chunksOf(reader, this.#cutter, source, start, this.#blocks), this.#changed);
     let sourceBytes = resumed?.sourceBytes ?? 0;
     // Whichever comes first: the next chunk, if there is room for it, or the outcome of the oldest one.
     while (!this.#stopped) {
-      const runner = await this.#pick(source.from);
+      const runner = await this.#pick(looks);
       const chunk = chunks.item;
       if (this.#underway[0]?.outcome) await this.#finishOldest();
       else if (chunks.failure && this.#underway.length === 0) throw chunks.failure.thrown;
@@ -212,9 +215,9 @@ class Batch {
 
   /** Runs a failed chunk again in parts, so that only the puzzle to blame goes without an answer. */
   async #rerun(pending: Pending, error: Error): Promise<void> {
-    const { from } = pending.source;
+    const { from } = pending.piece;
     const tools = {
-      reader: readerOf(from, this.#options.kind),
+      reader: readerOf(from, readingOf(this.#options)),
       cutter: this.#cutter,
       runner: await this.#pick(from),
       options: this.#options,
@@ -227,6 +230,7 @@ class Batch {
     this.#handlers.write(result.output, first, result.ends);
     result.release?.();
     for (const error of result.errors) this.#handlers.error(source.name, error);
+    for (const note of result.notes ?? []) this.#handlers.note?.(source.name, note);
     this.summary.errors += result.errors.length;
     addStatistics(this.summary, result.statistics);
   }

@@ -1,6 +1,6 @@
 /** What to do with a chunk's puzzles: plain data that travels with the chunk to wherever it runs. */
 import type { PuzzleSize } from '../core/board.ts';
-import type { Page } from '../formats/format.ts';
+import type { Page, Reading } from '../formats/format.ts';
 import type { GenerateRequest } from '../generate/generate.ts';
 import type { SolveOptions } from '../kinds/kind.ts';
 
@@ -23,4 +23,9 @@ export interface ChunkOptions extends SolveOptions {
   page?: Page;
   /** Which boards to make, if that is the task. */
   request?: GenerateRequest;
+}
+
+/** How the texts of a batch are read. `most`: see Reading. */
+export function readingOf({ kind, size, lenient }: ChunkOptions, most?: number): Reading {
+  return { kind, size, lenient, most };
 }

@@ -10,8 +10,8 @@ import { CodecError } from '../kinds/forms/tokens.ts';
 import type { Solver } from '../kinds/kind.ts';
 import { kinds } from '../kinds/registry.ts';
 import { encode } from '../text/bytes.ts';
-import type { TextError, TextPiece } from '../text/text.ts';
-import type { ChunkOptions } from './chunk-options.ts';
+import type { Note, TextError, TextPiece } from '../text/text.ts';
+import { type ChunkOptions, readingOf } from './chunk-options.ts';
 import { tasks } from './tasks/registry.ts';
 
 export interface Statistics {
@@ -31,6 +31,8 @@ export interface ChunkResult {
   /** Instead of output: the answers as objects, from runners that produce these. */
   answers?: readonly unknown[];
   errors: TextError[];
+  /** Text that held no puzzle, and warnings. */
+  notes?: Note[];
   statistics: Statistics;
   /** To be called once the output is written. */
   release?(): void;
@@ -99,17 +101,30 @@ export function runChunk(core: Core, piece: TextPiece, options: ChunkOptions): C
 
 function runOneByOne(core: Core, piece: TextPiece, options: ChunkOptions): ChunkResult {
   const errors: TextError[] = [];
+  const notes: Note[] = [];
   const statistics = noStatistics();
   const ends: number[] | undefined = options.page?.separate ? [] : undefined;
   let output = '';
-  const reader = readerOf(piece.from, options.kind);
-  for (const entry of reader.read(core, piece, (error) => errors.push(error))) {
+  const reader = readerOf(piece.from, readingOf(options));
+  const entries = reader.read(
+    core,
+    piece,
+    (error) => errors.push(error),
+    (note) => notes.push(note),
+  );
+  for (const entry of entries) {
     const { text, status, steps = 0, counters = {} } = runEntry(core, entry, options, errors);
     addStatistics(statistics, { counts: { [status]: 1 }, steps, counters });
     output += text;
     ends?.push((ends.at(-1) ?? 0) + encode(text).length);
   }
-  return { output: encode(output), ...(ends ? { ends } : {}), errors, statistics };
+  return {
+    output: encode(output),
+    ...(ends ? { ends } : {}),
+    errors,
+    ...(notes.length > 0 ? { notes } : {}),
+    statistics,
+  };
 }
 
 function runEntry(core: Core, entry: Entry, options: ChunkOptions, errors: TextError[]) {

@@ -48,7 +48,7 @@ export async function readPuzzles(
   let number = firstNumber;
   let left = mostBytes;
   for await (const source of sources) {
-    const reader = readerOf(source.from, kind);
+    const reader = readerOf(source.from, { kind });
     for await (const { piece, bytes, next } of chunksOf(reader, core, source, beginning(number), blocks)) {
       for (const entry of reader.read(core, piece, (error) => onError(source.name, error))) {
         if ('error' in entry) onError(source.name, entry.error);

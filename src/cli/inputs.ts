@@ -1,6 +1,6 @@
 /** Opening the files of a command, and how messages refer to them. */
 import { accessSync, constants, statSync } from 'node:fs';
-import { withForm } from '../formats/detect.ts';
+import { asPuzzles } from '../formats/detect.ts';
 import { openSource } from '../node/files.ts';
 import type { Source } from '../text/source.ts';
 import type { TextError } from '../text/text.ts';
@@ -49,7 +49,7 @@ export async function* inForm(
   for (const [k, source] of sources.entries()) {
     if (known && k < known.source) yield source;
     else if (known?.from && k === known.source) yield { ...source, from: known.from };
-    else yield await withForm(source, from);
+    else yield await asPuzzles(source, from);
   }
 }
 

@@ -11,11 +11,12 @@ import { OutputClosed, say } from '../node/io.ts';
 import { loadCore } from '../node/load.ts';
 import { threads } from '../node/pool.ts';
 import type { Source } from '../text/source.ts';
-import type { TextError } from '../text/text.ts';
+import type { Note, TextError } from '../text/text.ts';
 import { type BatchCommand, refuse } from './batch-command.ts';
 import { BAD_INPUT, INTERRUPTED } from './exit-status.ts';
 import { errorLine, inForm, openAll } from './inputs.ts';
 import { type Entry, entryOf, type Journal, openJournal } from './journal.ts';
+import { Notes } from './notes.ts';
 import { isNumbered, type Output, openOutput } from './output.ts';
 import { type ProgressBar, progressBar } from './progress.ts';
 import { statisticsText } from './statistics.ts';
@@ -99,6 +100,7 @@ class BatchRun implements BatchHandlers {
   /** The formats of the sources so far; sources that are skipped have none. */
   readonly #forms: (string | undefined)[] = [];
   #last: Progress | undefined;
+  readonly #notes = new Notes();
 
   /** Throws UsageError if the output cannot be opened. */
   constructor(command: BatchCommand, task: Task, options: ChunkOptions, sources: Source[], journal?: Journal) {
@@ -135,6 +137,7 @@ class BatchRun implements BatchHandlers {
     } finally {
       await this.#stop(runners);
     }
+    this.#notes.end();
     this.#closeJournal();
     if (this.#command.stats) say(statisticsText(summary, performance.now() - started, runners.used));
     return this.signal.aborted ? INTERRUPTED : statusOf(this.#errors);
@@ -160,6 +163,10 @@ class BatchRun implements BatchHandlers {
     // The format was guessed: a wrong guess may be all that is wrong.
     const guessed = error.number === undefined && this.#command.from === 'auto' && error.line === 1;
     say(`${errorLine(source, error)}${guessed ? ' (read in the judge format; use --from for others)' : ''}`);
+  }
+
+  note(source: string, note: Note): void {
+    if (!this.#command.quiet) this.#notes.add(source, note);
   }
 
   progress(progress: Progress): void {

@@ -64,6 +64,8 @@ export interface Core extends TextCore, BoardCore {
   atHand: Board | undefined;
   /** Reads puzzles without solving them, up to number `upTo` (-1: all); returns a state of layout.ts. */
   skip(from: number, to: number, final: boolean, upTo: number): number;
+  /** The same, but stops before the first text that is not a good puzzle with its rows on lines of their own. */
+  skipGood(from: number, to: number, final: boolean, upTo: number): void;
   /**
    * Makes a board of the given kind the one at hand, its cells as clues() gives them. A text of the same kind goes on
    * as after next(); any other has to be opened again.
@@ -83,7 +85,7 @@ export interface Core extends TextCore, BoardCore {
 export type CoreName = 'wasm' | 'ts';
 
 /** Calls after which the board at hand is another, or its text is gone. */
-const REPLACING = ['open', 'reserve', 'load', 'next', 'skip', 'run'] as const;
+const REPLACING = ['open', 'reserve', 'load', 'next', 'skip', 'skipGood', 'run'] as const;
 
 /** A core that knows when the board at hand is gone. */
 export function withBoardAtHand(calls: Omit<Core, 'atHand'>): Core {

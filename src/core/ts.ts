@@ -19,6 +19,7 @@ export function tsCore(): Core {
     run: portable.run,
     next: portable.next,
     skip: portable.skip,
+    skipGood: portable.skipGood,
     load: (kind, rows, cols, clues) => writeClues(bytes(portable.load(kind, rows, cols)), 0, clues),
     solve: (solver, prove, maxSteps, variant = VARIANT_AUTO) => portable.solve(solver, prove, maxSteps, variant),
     more: portable.more,

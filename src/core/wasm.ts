@@ -31,6 +31,7 @@ interface BoardExports extends BaseExports {
 
 interface Exports extends TextExports, BoardExports {
   skip(from: number, to: number, final: number, upTo: number): number;
+  skipGood(from: number, to: number, final: number, upTo: number): void;
   load(kind: number, rows: number, cols: number): number;
   more(maxSteps: number): number;
   common(maxSteps: number): number;
@@ -57,6 +58,7 @@ export function wasmCore(module: WebAssembly.Module): Core {
     ...attachBoard(exports),
     name: 'wasm',
     skip: (from, to, final, upTo) => exports.skip(from, to, Number(final), upTo),
+    skipGood: (from, to, final, upTo) => exports.skipGood(from, to, Number(final), upTo),
     load: (kind, rows, cols, clues) => {
       const at = place(exports.load(kind, rows, cols));
       writeClues(exports.bytes(), at, clues);

@@ -23,6 +23,16 @@ export interface Stretch {
   end: number;
 }
 
+/** A stretch of text without regard to lines. */
+export interface Span {
+  /** Offset of its end. */
+  end: number;
+  /** It holds a record, which starts so many characters into it. Absent: it holds what stands between records. */
+  record?: { at: number };
+  /** The record looks like one of a puzzle. */
+  puzzle?: boolean;
+}
+
 /** `Name`: its name, as a literal type. */
 export interface Codec<Name extends string = string> {
   readonly name: Name;
@@ -33,8 +43,8 @@ export interface Codec<Name extends string = string> {
   /** Whether a text is of this form, by its first line that is not blank. Absent: never found by itself. */
   detects?(line: string): boolean;
   /**
-   * Whether a line starts a record; absent: each line that is not blank is one. A record goes on up to the next line
-   * that does. `inside`: a record is under way.
+   * Whether a line starts a record of several lines; absent: each line that is not blank is one. A record goes on up to
+   * the next line that does, that closes it, or that cannot belong to it. `inside`: a record is under way.
    */
   opens?(line: string, inside: boolean): boolean;
   /** Whether a line is the last of its record; absent: see opens(). */
@@ -46,6 +56,11 @@ export interface Codec<Name extends string = string> {
   continues?(line: string, lines: readonly string[]): boolean;
   /** Where the next record starts and ends in a line, from column `from` on: for forms that stand within other text. */
   find?(line: string, from: number): Stretch | undefined;
+  /**
+   * What of this form starts at an offset of a text, for forms that lines do not matter to. Undefined: nothing; `more`:
+   * that takes more text to tell, which comes unless `final`.
+   */
+  span?(text: string, at: number, final: boolean): Span | 'more' | undefined;
   /**
    * The puzzle of a record: its lines without line ends, and without blank lines at the end. Throws CodecError, or
    * OtherKind where the record is a whole one of a kind that we do not have.

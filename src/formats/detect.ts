@@ -2,7 +2,7 @@
 
 import { concatenate, latin1 } from '../text/bytes.ts';
 import type { Source } from '../text/source.ts';
-import { detect, tellingLine } from './registry.ts';
+import { AUTO, detect, tellingLine } from './registry.ts';
 
 /** If this much text does not show its format, no more will. */
 const MOST_BYTES = 1 << 24;
@@ -10,9 +10,15 @@ const FIRST_BYTES = 1 << 16;
 
 /** The source together with its format: `from`, or if that is `auto`, the one detected from its text. */
 export async function withForm(source: Source, from: string): Promise<Source> {
-  if (from !== 'auto') return { ...source, from };
+  if (from !== AUTO) return { ...source, from };
   const { read, line } = await readTellingLine(source);
   return { ...replaying(source, read), from: detect(line.replace(/^\xef\xbb\xbf/, '')) };
+}
+
+/** The same for a text of puzzles: under `auto`, each of its records tells its own format. */
+export async function asPuzzles(source: Source, from: string): Promise<Source> {
+  const { from: looks, ...rest } = await withForm(source, from);
+  return { ...rest, from, looks };
 }
 
 /** Reads until there is a line that shows the format (empty if none does), and returns all that was read with it. */

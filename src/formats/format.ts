@@ -4,6 +4,7 @@ import type { PuzzleSize } from '../core/board.ts';
 import type { Answer, Status, Variant } from '../kinds/kind.ts';
 import type { AnyKind } from '../kinds/registry.ts';
 import type { TextError, TextReader } from '../text/text.ts';
+import type { Asked } from './codec.ts';
 
 /** A puzzle with what its text says of it. */
 export interface Item {
@@ -16,10 +17,21 @@ export interface Item {
   rules?: Variant;
   /** Where it was published, in the text's own words. */
   source?: string;
+  /** What a reader should know although the puzzle could be read. */
+  warning?: string;
 }
 
 /** A puzzle read from a text, or the place where none could be. */
 export type Entry = Item | { number: number; kind?: AnyKind; error: TextError; size?: PuzzleSize };
+
+/** How a text is to be read. */
+export interface Reading extends Asked {
+  /**
+   * Cut no pieces longer than this of what takes long to read, and none that holds both that and what goes from text to
+   * text the straight way. Absent: as long as may be.
+   */
+  most?: number;
+}
 
 /** What reads the puzzles of a text. */
 export type Reader = TextReader<Entry>;
@@ -42,8 +54,8 @@ export interface Format<Name extends string = string> {
   readonly about: string;
   /** Whether a text is of this form, by its first line that is not blank. Absent: never found by itself. */
   detects?(line: string): boolean;
-  /** What reads it; absent where it is only written. `kind`: the one asked for, where one was. */
-  reader?(kind?: AnyKind): Reader;
+  /** What reads it; absent where it is only written. */
+  reader?(reading: Reading): Reader;
   /** The text of one puzzle, with what is known of its answer. Throws where the form cannot hold it. */
   puzzle?(item: Item, page: Page): string;
   /** The text of one answered puzzle. Throws where the form cannot hold it. */

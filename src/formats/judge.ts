@@ -9,7 +9,8 @@ import type { Format, Reader } from './format.ts';
 export const judge: Format<'judge'> = {
   name: 'judge',
   about: "the text of the kind's judge",
-  reader(kind = kinds[DEFAULT_KIND]): Reader {
+  reader({ kind: name = DEFAULT_KIND }): Reader {
+    const kind = kinds[name];
     return {
       cut: (core, piece) => kind.cut(core, piece),
       *read(core, piece, onFatal) {

@@ -7,24 +7,26 @@ import { DEFAULT_KIND, kinds, sameForm } from '../kinds/registry.ts';
 import { utf8Of } from '../text/bytes.ts';
 import type { Codec } from './codec.ts';
 import type { Format } from './format.ts';
-import { recordReader } from './records.ts';
+import { jsonSpan } from './json-spans.ts';
+import { mixedReader } from './mixed.ts';
 
 /** The reading half. */
-const codec: Codec<'ndjson'> = {
+export const jsonRecords: Codec<'ndjson'> = {
   name: 'ndjson',
   about: 'one JSON object per line',
   writes: [],
   answers: true,
-  parse: ([line], { kind } = {}) => parsePuzzle(line, kind),
+  span: jsonSpan,
+  parse: (lines, { kind } = {}) => parsePuzzle(lines, kind),
   write: () => '',
 };
 
 export const ndjson: Format<'ndjson'> = {
-  name: codec.name,
-  about: codec.about,
+  name: jsonRecords.name,
+  about: jsonRecords.about,
   aliases: ['json', 'jsonl'],
   detects: (text) => text.trimStart().startsWith('{'),
-  reader: (kind) => recordReader(codec, kind),
+  reader: ({ most, ...asked }) => mixedReader({ codecs: [jsonRecords], only: true, asked, most }),
   puzzle({ kind, number: index, puzzle, solution }) {
     const { rows, cols } = puzzle;
     return line({
@@ -65,13 +67,16 @@ function line(fields: object): string {
   return `${JSON.stringify(fields)}\n`;
 }
 
-function parsePuzzle(text: string, wanted: string | undefined): Parsed {
+function parsePuzzle(lines: string[], wanted: string | undefined): Parsed {
+  const text = lines.join('\n');
   let json: Record<string, unknown>;
   try {
     json = JSON.parse(utf8Of(text));
   } catch (error) {
     const at = /position (\d+)/.exec((error as Error).message);
-    throw new CodecError(`expected a JSON object: ${(error as Error).message}`, 0, Number(at?.[1] ?? 0) + 1);
+    const before = text.slice(0, Number(at?.[1] ?? 0)).split('\n');
+    const column = (before.at(-1) as string).length + 1;
+    throw new CodecError(`expected a JSON object: ${(error as Error).message}`, before.length - 1, column);
   }
   if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new CodecError('expected a JSON object');
   const { kind: name = wanted ?? DEFAULT_KIND, clues, solution } = json;

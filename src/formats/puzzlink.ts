@@ -1,13 +1,14 @@
 /**
- * URLs of puzz.link, pzv.jp and pzprxs, one per line: `.../p?slither/COLS/ROWS/BODY`, the columns first. A URL with an
- * answer holds a pzprv3 file instead, with `/` for its line ends, and opens as far solved as the answer goes. Method:
- * pzprjs, src/pzpr/parser.js.
+ * URLs of puzz.link, pzv.jp and pzprxs: `.../p?slither/COLS/ROWS/BODY`, the columns first, wherever they stand in a
+ * text. A URL with an answer holds a pzprv3 file instead, with `/` for its line ends, and opens as far solved as the
+ * answer goes. Method: pzprjs, src/pzpr/parser.js.
  */
 import type { Board } from '../core/board.ts';
 import type { Parsed, UrlVariety } from '../kinds/forms/parts.ts';
-import { quote, sizeOf, split, type Token, wrong } from '../kinds/forms/tokens.ts';
-import type { Codec } from './codec.ts';
-import { anyOf, mostCells, partsOf } from './parts.ts';
+import { CodecError, notOurs, quote, sizeOf, split, TOLERATED, type Token, wrong } from '../kinds/forms/tokens.ts';
+import { unescaped } from '../kinds/forms/word-lines.ts';
+import type { Asked, Codec, Stretch } from './codec.ts';
+import { mostCells, partsOf } from './parts.ts';
 import { fileLines, parseFile } from './pzprv3.ts';
 
 const PARTS = partsOf('url');
@@ -15,19 +16,64 @@ const VARIETIES: Record<string, UrlVariety> = Object.assign(
   {},
   ...Array.from(PARTS.values(), (part) => part.varieties),
 );
-const EXPECTED = anyOf(Array.from(PARTS.values(), ({ varieties }) => Object.keys(varieties)[0]));
+const NAMES = Object.keys(VARIETIES).join('|');
 
-/** What comes before the puzzle: the address up to the question mark, and settings. */
-const BEFORE = /^\s*(?:[^\s?]{0,200}\?(?:\w{1,40}=\w{0,40}&){0,20})?/;
-const HOST = /^\s*(?:https?:\/\/)?(?:www\.)?(?:puzz\.link|pzv\.jp|pzprxs\.vercel\.app)\/[^\s?]{0,200}\?/;
-const PUZZLE = new RegExp(`${BEFORE.source}(?:${Object.keys(VARIETIES).join('|')})(?:_edit|_play)?/`);
-const FILE = /^\s*[^\s?]{0,200}\?(?:\w{1,40}=\w{0,40}&){0,20}pzprv3(?:\.\d{1,3})?\//;
+/** The address before a question mark, and whether it is one of the sites. */
+const ADDRESS = /(?:https?:\/\/)?(?:[\w-]{1,60}\.){0,6}[\w-]{1,60}(?::\d{1,5})?(?:\/[\w.~%-]{0,100}){0,10}$/;
+const LONGEST_ADDRESS = 400;
+const SITE = /^(?:https?:\/\/)?(?:www\.)?(?:puzz\.link|pzv\.jp|pzprxs\.vercel\.app)\//;
+/** Settings before the puzzle. */
+const SETTINGS = /(?:\w{1,40}=[\w.-]{0,40}&(?:amp;)?){0,20}(?:p=)?/y;
+/** A slash, as it is or escaped. */
+const SLASH = '(?:/|%2F)';
+const VARIANT = `v(?::|%3A)[^/%\\s]{0,40}${SLASH}`;
+const PUZZLE = new RegExp(`(?:${VARIANT})?(?:${NAMES})(?:_edit|_play)?${SLASH}`, 'iy');
+const FILE = new RegExp(`pzprv3(?:\\.\\d{1,3})?${SLASH}`, 'iy');
+/** Any puzzle of these sites: a name, perhaps flags, and two numbers. */
+const ANY = new RegExp(
+  `(?:${VARIANT})?[a-z][\\w-]{0,40}${SLASH}(?:${VARIANT})?(?:[a-z]{1,8}${SLASH})?\\d{1,5}${SLASH}\\d{1,5}(?:${SLASH}|$)`,
+  'iy',
+);
+/** A puzzle without an address, alone on its line. */
+const BARE = new RegExp(`^\\s*(?:${NAMES})(?:_edit|_play)?/(?=\\S*\\d)\\S+\\s*$`);
+/** What a URL is made of, or a file in it whose blanks are not escaped. */
+const BODY = /[^\s"'`<>()[\]{}|\\,;&#!?^]*/y;
+const BODY_WITH_BLANKS = /[^"'`<>()[\]{}|\\,;&!?^]*/y;
+/** What may follow a URL in a text. */
+const PUNCTUATION = /[.*_:]$/;
 
 /** More than there may be. */
-const MOST_FIELDS = 12;
+const MOST_FIELDS = 13;
+
+function matchAt(pattern: RegExp, text: string, at: number): number {
+  pattern.lastIndex = at;
+  return pattern.test(text) ? pattern.lastIndex : -1;
+}
+
+/** Where the puzzle of a link starts: after the question mark at `mark` and settings; -1 where there is none. */
+function puzzleAt(line: string, mark: number, site: boolean): number {
+  const at = matchAt(SETTINGS, line, mark + 1);
+  return [PUZZLE, FILE, ...(site ? [ANY] : [])].some((pattern) => matchAt(pattern, line, at) >= 0) ? at : -1;
+}
+
+function find(line: string, from: number): Stretch | undefined {
+  if (from === 0 && BARE.test(line)) return { at: line.search(/\S/), end: line.trimEnd().length };
+  for (let mark = line.indexOf('?', from); mark >= 0; mark = line.indexOf('?', mark + 1)) {
+    const before = line.slice(Math.max(from, mark - LONGEST_ADDRESS), mark);
+    const address = ADDRESS.exec(before)?.[0] ?? '';
+    const at = puzzleAt(line, mark, SITE.test(address));
+    if (at < 0) continue;
+    const file = matchAt(FILE, line, at) >= 0;
+    const end = matchAt(BODY, line, at);
+    const blanks = file && line[end] === ' ' && !/%20/.test(line.slice(at, end));
+    const whole = blanks ? matchAt(BODY_WITH_BLANKS, line, at) : end;
+    return { at: mark - address.length, end: at + line.slice(at, whole).trimEnd().length };
+  }
+  return undefined;
+}
 
 /** The puzzle of a URL's fields. */
-function parseFields(fields: Token[]): Parsed {
+function parseFields(fields: Token[], asked: Asked): Parsed {
   const next = (): Token => {
     const { line, column, text } = fields[0];
     if (fields.length > 1) return fields.shift() as Token;
@@ -35,27 +81,57 @@ function parseFields(fields: Token[]): Parsed {
     fields[0] = { text: '', line, column: column + text.length };
     return { text, line, column };
   };
+  const variant = () => (fields[0].text.startsWith('v:') ? next().text.slice('v:'.length) : undefined);
+  const before = variant();
   const pid = next();
   const name = pid.text.replace(/_(?:edit|play)$/, '');
-  if (!Object.hasOwn(VARIETIES, name)) throw wrong(EXPECTED, pid);
+  if (!Object.hasOwn(VARIETIES, name)) throw notOurs({ ...pid, text: name });
   const { kinds, flags, refused, decode } = VARIETIES[name];
-  if (fields[0].text.startsWith('v:')) next();
+  const changed = before ?? variant();
+  let flag: Token | undefined;
   if (!/^\d/.test(fields[0].text)) {
-    const flag = next();
+    flag = next();
     for (let k = 0; k < flag.text.length; k++) {
-      if (flags.includes(flag.text[k])) continue;
+      if (flags.includes(flag.text[k]) || asked.lenient) continue;
       const meaning = refused?.[flag.text[k]];
       const found = `the flag ${quote(flag.text[k])}${meaning ? `: ${meaning}` : ''}`;
-      throw wrong(`the number of columns`, flag, found, k);
+      throw wrong(`the number of columns`, flag, `${found}${TOLERATED}`, k);
     }
   }
   const cols = next();
   const size = sizeOf(next(), cols, mostCells(kinds));
-  const puzzle = decode(next(), size);
+  const body = next();
   // A slash may follow, where a shortener of URLs would cut off the last character.
-  const [rest] = fields.filter(({ text }) => text !== '');
-  if (rest) throw wrong('the end of the URL', rest);
-  return { kinds, puzzle };
+  const [rest] = fields.filter(({ text }) => text !== '' && !/^[.*_:]+$/.test(text));
+  const parsed = { kinds, ...decoded(body, (token) => decode(token, size, { flags: flag?.text ?? '', ...asked })) };
+  if (rest && !asked.lenient) throw wrong('the end of the URL', rest);
+  return changed ? { ...parsed, warning: changedRules(changed) } : parsed;
+}
+
+function changedRules(variant: string): string {
+  return `its rules are changed (v:${variant}): it is read by the usual ones`;
+}
+
+/**
+ * What a body says. A full stop at its end belongs to it as long as cells are wanting, and to the text around it once
+ * the board is full; so do other marks that may follow a URL.
+ */
+function decoded<Result>(body: Token, decode: (body: Token) => Result): Result {
+  try {
+    return decode(body);
+  } catch (error) {
+    if (!(error instanceof CodecError) || !PUNCTUATION.test(body.text)) throw error;
+    let { text } = body;
+    while (PUNCTUATION.test(text)) {
+      text = text.slice(0, -1);
+      try {
+        return decode({ ...body, text });
+      } catch (again) {
+        if (!(again instanceof CodecError)) throw again;
+      }
+    }
+    throw error;
+  }
 }
 
 function urlOf(kind: string, puzzle: Board): string {
@@ -65,16 +141,20 @@ function urlOf(kind: string, puzzle: Board): string {
 
 export const puzzlink: Codec<'puzzlink'> = {
   name: 'puzzlink',
-  about: 'URLs of puzz.link, pzv.jp and pzprxs, one per line',
+  about: 'URLs of puzz.link, pzv.jp and pzprxs, wherever they stand in a text',
   aliases: ['puzz.link', 'pzpr'],
 
-  detects: (line) => HOST.test(line) || PUZZLE.test(line) || FILE.test(line),
+  detects: (line) => find(line, 0) !== undefined,
+  find,
 
-  parse([line]) {
-    const start = (BEFORE.exec(line) as RegExpExecArray)[0].length;
+  parse([line], asked = {}) {
+    const mark = line.indexOf('?');
+    const start = BARE.test(line) ? line.search(/\S/) : matchAt(SETTINGS, line, mark + 1);
     const text = line.slice(start).trimEnd();
-    if (FILE.test(line)) return parseFile([{ text, line: 0, column: start + 1 }]);
-    return parseFields(split(text, '/', MOST_FIELDS, 0, start + 1));
+    // Where slashes are escaped, everything is, and columns are those of what it says.
+    const plain = /%2F/i.test(text) ? unescaped(text) : text;
+    if (matchAt(FILE, plain, 0) >= 0) return parseFile([{ text: plain, line: 0, column: start + 1 }], asked);
+    return parseFields(split(plain, '/', MOST_FIELDS, 0, start + 1), asked);
   },
 
   writes: [...PARTS.keys()],

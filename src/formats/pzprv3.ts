@@ -4,26 +4,25 @@
  */
 import type { Board } from '../core/board.ts';
 import type { FileVariety, Parsed } from '../kinds/forms/parts.ts';
-import { CodecError, sizeOf, type Token, wrong } from '../kinds/forms/tokens.ts';
+import { CodecError, notOurs, sizeOf, type Token, wrong } from '../kinds/forms/tokens.ts';
 import { WordLines, wordOf } from '../kinds/forms/word-lines.ts';
-import type { Codec } from './codec.ts';
-import { anyOf, mostCells, partsOf } from './parts.ts';
+import type { Asked, Codec } from './codec.ts';
+import { mostCells, partsOf } from './parts.ts';
 
 const PARTS = partsOf('file');
 const VARIETIES: Record<string, FileVariety> = Object.assign(
   {},
   ...Array.from(PARTS.values(), (part) => part.varieties),
 );
-const EXPECTED = anyOf(Array.from(PARTS.values(), ({ varieties }) => Object.keys(varieties)[0]));
 
 /** The puzzle of a file, given by its lines. Throws CodecError. */
-export function parseFile(texts: Token[]): Parsed {
+export function parseFile(texts: Token[], _asked: Asked = {}): Parsed {
   const lines = new WordLines(texts);
   const head = wordOf(lines.take());
   const version = /^pzprv3(?:\.(\d{1,3}))?$/.exec(head.text);
   if (!version) throw wrong('pzprv3', head);
   const pid = wordOf(lines.take());
-  if (!Object.hasOwn(VARIETIES, pid.text)) throw wrong(EXPECTED, pid);
+  if (!Object.hasOwn(VARIETIES, pid.text)) throw notOurs(pid);
   const { kinds, parse } = VARIETIES[pid.text];
   const rows = wordOf(lines.take());
   const size = sizeOf(rows, wordOf(lines.take()), mostCells(kinds));
@@ -44,6 +43,23 @@ export function fileLines(kind: string, puzzle: Board, solution?: unknown): { li
   return { lines: [...head, ...lines], answered };
 }
 
+/** Lines of the head: the form, the puzzle, the size. */
+const HEAD_LINES = 4;
+/** A row of cells or lines, or a word that changes the rules; slashes may replace line ends. */
+const ROW = /^[ \t]*(?:(?:[-.+#]|-?\d{1,9}|[A-Za-z])(?:[ \t]+|\/|$))*$/;
+const WORD = /^[a-z]*$/;
+/** What may follow the answer, and goes on up to a blank line. */
+const TAIL = /^(?:TrialData|info:|history:|__HISTORY__)/;
+
+/** Whether a line can go on with a file. What looks like a comment in a row of cells is one once all cells are there. */
+function continues(line: string, lines: readonly string[]): boolean {
+  if (lines.length < HEAD_LINES) return true;
+  const last = lines[lines.length - 1];
+  if (lines.length > HEAD_LINES && !ROW.test(last) && !WORD.test(last)) return line.trim() !== '';
+  if (/^#(?:[ \t]|$)/.test(line) && lines.length >= HEAD_LINES + Number(lines[2])) return false;
+  return ROW.test(line) || TAIL.test(line) || (lines.length === HEAD_LINES && WORD.test(line));
+}
+
 const opens = (line: string) => /^pzprv3(?:\.\d+)?(?:\/|\s*$)/.test(line);
 
 export const pzprv3: Codec<'pzprv3'> = {
@@ -51,10 +67,14 @@ export const pzprv3: Codec<'pzprv3'> = {
   about: 'files of puzz.link and related sites, with the answer as far as it is known',
   detects: opens,
   opens,
+  continues,
 
-  parse(lines) {
+  parse(lines, asked = {}) {
     if (!opens(lines[0])) throw new CodecError(`expected 'pzprv3'`);
-    return parseFile(lines.map((text, line) => ({ text, line, column: 1 })));
+    return parseFile(
+      lines.map((text, line) => ({ text, line, column: 1 })),
+      asked,
+    );
   },
 
   writes: [...PARTS.keys()],

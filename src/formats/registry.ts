@@ -1,12 +1,14 @@
 /** The list of formats. Each is a file and a line here. */
 
 import { DEFAULT_KIND, kinds } from '../kinds/registry.ts';
-import type { Format, Reader } from './format.ts';
+import type { Codec } from './codec.ts';
+import type { Format, Reader, Reading } from './format.ts';
 import { grid } from './grid.ts';
 import { janko } from './janko.ts';
 import { judge } from './judge.ts';
 import { line } from './line.ts';
-import { ndjson } from './ndjson.ts';
+import { mixedReader } from './mixed.ts';
+import { jsonRecords, ndjson } from './ndjson.ts';
 import { puzzlink } from './puzzlink.ts';
 import { pzprv3 } from './pzprv3.ts';
 import { codecFormat } from './records.ts';
@@ -25,6 +27,9 @@ const read = [
   codecFormat(janko),
   codecFormat(grid),
 ] as const;
+
+/** Those whose records tell their form: what a text is searched for. */
+const told: readonly Codec[] = [jsonRecords, pzprv3, janko, line, sgt, puzzlink];
 
 const onlyWritten = [unicode, svg] as const;
 
@@ -59,12 +64,17 @@ export function detect(line: string): string {
 /** The form of requests for boards: no person writes it. */
 export const REQUESTS = 'requests';
 
-/** What reads the text of a form. `kind`: name of the kind that was asked for, where one was. */
-export function readerOf(from: string = judge.name, kind?: string): Reader {
-  if (from === REQUESTS) return requestReader(kinds[kind ?? DEFAULT_KIND]);
+/** Text whose records each tell their own form. */
+export const AUTO = 'auto';
+
+/** What reads the text of a form. */
+export function readerOf(from: string = judge.name, reading: Reading = {}): Reader {
+  const { most, ...asked } = reading;
+  if (from === AUTO) return mixedReader({ codecs: told, only: false, boards: judge.name, asked, most });
+  if (from === REQUESTS) return requestReader(kinds[reading.kind ?? DEFAULT_KIND]);
   const { reader } = formats[from];
   if (!reader) throw new RangeError(`${from} can be written but not read`);
-  return reader(kind === undefined ? undefined : kinds[kind]);
+  return reader(reading);
 }
 
 /** The kind of all puzzles of a text in this form; undefined where each tells its own. */

@@ -7,7 +7,7 @@ import type { Board } from '../core/board.ts';
 import { type CellWords, cellMessage } from '../text/errors.ts';
 import type { BoardSpec } from './board-spec.ts';
 import { isPartial, type Kind } from './kind.ts';
-import { cut, read } from './reading.ts';
+import { cut, cutGood, read } from './reading.ts';
 import { solve } from './solving.ts';
 
 /** Cells of clues from 0 to `most`, and others. */
@@ -36,6 +36,7 @@ export function boardKind<A>(spec: BoardSpec<A>): Kind<Board, A> {
     noAnswer,
 
     cut: (core, piece) => cut(core, code, piece),
+    cutGood: (core, piece) => cutGood(core, code, piece),
     read: (core, piece, onFatal) => read(core, code, cellWords, piece, onFatal),
     solve: (core, puzzle, options) => solve(core, spec, puzzle, options),
 

@@ -95,6 +95,11 @@ export interface Kind<P extends PuzzleSize = Board, A = unknown> {
   readonly slow: boolean;
   /** Finds where the last complete puzzle of a piece ends, without solving. At most up to number `piece.upTo`. */
   cut(core: Core, piece: TextPiece): Cut;
+  /**
+   * The same, but stops before the first text that is not a good puzzle of this kind with its rows on lines of their
+   * own; where a piece is not final, also before a puzzle whose end is not sure.
+   */
+  cutGood(core: Core, piece: TextPiece): Cut;
   /** Reads the puzzles of a piece one by one. An error without a number ends the text: `onFatal` gets it. */
   read(core: Core, piece: TextPiece, onFatal: (error: TextError) => void): Iterable<Read<P>>;
   solve(core: Core, puzzle: P, options: SolveOptions): Answer<A>;

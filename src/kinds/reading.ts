@@ -30,6 +30,13 @@ export function cut(core: Core, code: number, piece: TextPiece): Cut {
   return { consumed: core.registers()[R_CONSUMED], next: position(core), over };
 }
 
+/** As Kind.cutGood(). */
+export function cutGood(core: Core, code: number, piece: TextPiece): Cut {
+  begin(core, code, piece);
+  core.skipGood(0, piece.bytes.length, piece.final, piece.upTo ?? -1);
+  return { consumed: core.registers()[R_CONSUMED], next: position(core), over: false };
+}
+
 /** As Kind.read(). */
 export function* read(
   core: Core,

@@ -1,6 +1,6 @@
 /** Reads and writes puzzles in every text format. */
 import type { Board } from '../core/board.ts';
-import { detect, type FormatName, formats, type ReadableName, readerOf, tellingLine } from '../formats/registry.ts';
+import { AUTO, type FormatName, formats, type ReadableName, readerOf } from '../formats/registry.ts';
 import { CodecError } from '../kinds/forms/tokens.ts';
 import type { KindName, PuzzleOf, SolutionOf } from '../kinds/registry.ts';
 import { encode } from '../text/bytes.ts';
@@ -17,10 +17,14 @@ export type FormatAlias = 'json' | 'jsonl' | 'puzz.link' | 'pzpr' | 'flow';
 
 /** What parse() takes. */
 export interface ParseOptions<K extends KindName = KindName> {
-  /** The form that the text is in (see docs/formats.md); default `auto`: what its first line tells. */
+  /** The form that the text is in (see docs/formats.md); default `auto`: each record tells its own. */
   from?: ReadableName | FormatAlias | 'auto';
   /** The kind of the puzzles; default: what the text tells, or `slink`. */
   kind?: K;
+  /** The size of the boards where the form does not tell it. */
+  size?: { rows: number; cols: number };
+  /** Read what a form's own site would read although it is not right: bodies too short or too long, unknown flags. */
+  lenient?: boolean;
 }
 
 /** A puzzle read, by its kind. */
@@ -78,15 +82,15 @@ function refuseUnknown(name: unknown, what: string): asserts name is string {
  */
 export function parse<K extends KindName = KindName>(text: string, options: ParseOptions<K> = {}): ParsedPuzzle<K>[] {
   if (typeof text !== 'string') throw new TypeError(`expected the text as a string, found ${shown(text)}`);
-  refuseWrong(options, ['from', 'kind']);
-  const { from = 'auto', kind } = options;
-  if (from !== 'auto') refuseUnknown(from, 'format');
-  const form = from === 'auto' ? detect(tellingLine(`${text}\n`) ?? '') : formats[from].name;
-  if (!formats[form].reader) throw new TypeError(`${form} is a form to write, not to read`);
+  refuseWrong(options, ['from', 'kind', 'size', 'lenient']);
+  const { from = AUTO, kind, size, lenient } = options;
+  if (from !== AUTO) refuseUnknown(from, 'format');
+  const form = from === AUTO ? AUTO : formats[from].name;
+  if (form !== AUTO && !formats[form].reader) throw new TypeError(`${form} is a form to write, not to read`);
   const found: object[] = [];
   const piece = { bytes: encode(text), final: true, start: beginning(1), from: form };
   const onFatal = (error: TextError) => found.push({ index: found.length + 1, error });
-  for (const entry of readerOf(form, kind).read(coreOf(), piece, onFatal)) {
+  for (const entry of readerOf(form, { kind, size, lenient }).read(coreOf(), piece, onFatal)) {
     const named = entry.kind ? { kind: entry.kind.name } : {};
     if ('error' in entry) found.push({ index: entry.number, ...named, error: entry.error });
     else {

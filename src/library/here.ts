@@ -44,7 +44,7 @@ export class Here implements Local {
     this.#kind = kind;
     this.#options = options;
     this.#here = here;
-    this.#reader = readerOf(undefined, kind.name);
+    this.#reader = readerOf(undefined, { kind: kind.name });
   }
 
   /** Whether puzzles so far took so long that the next ones are better sent to other threads. */

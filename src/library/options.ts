@@ -64,6 +64,8 @@ const CHECKS: Readonly<Record<string, (value: unknown) => string | undefined>> =
   jobs: whole(1),
   startIndex: whole(0),
   index: whole(0),
+  lenient: isBoolean,
+  size: isSize,
   timeLimit: (value) =>
     typeof value === 'number' && value > 0
       ? undefined
@@ -164,6 +166,12 @@ export function shown(value: unknown): string {
 
 function isText(value: unknown): string | undefined {
   return typeof value === 'string' ? undefined : `to be a name, found ${shown(value)}`;
+}
+
+function isSize(value: unknown): string | undefined {
+  const { rows, cols } = (value ?? {}) as { rows?: unknown; cols?: unknown };
+  const fine = [rows, cols].every((side) => Number.isInteger(side) && (side as number) > 0);
+  return fine ? undefined : `to be { rows, cols }, found ${shown(value)}`;
 }
 
 function isBoolean(value: unknown): string | undefined {

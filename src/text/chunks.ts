@@ -44,13 +44,20 @@ export async function* chunksOf(
     const cut = reader.cut(cutter, text.alone ? { ...piece, upTo: piece.start.number + 1 } : piece);
     const { consumed: bytes, next, over } = cut;
     const puzzles = next.number - piece.start.number;
-    if (puzzles === 0 && !over) text.lookFurther(cut);
+    if (puzzles === 0 && !over && !cut.held) text.lookFurther(cut);
     else {
       const read = text.take(piece, cut);
-      yield { piece: over ? piece : { ...piece, upTo: next.number }, puzzles, bytes, read, next, over };
+      yield { piece: partOf(piece, cut), puzzles, bytes, read, next, over };
       if (over) return;
     }
   }
+}
+
+/** The part of a piece that was cut. */
+function partOf(piece: TextPiece, { consumed, next, over, alone, from }: Cut): TextPiece {
+  const part = { ...piece, ...(from ? { from } : {}) };
+  if (over) return part;
+  return alone ? { ...part, bytes: piece.bytes.subarray(0, consumed), final: true } : { ...part, upTo: next.number };
 }
 
 /** Where the next chunk is looked for. */

@@ -7,6 +7,8 @@ export interface Source {
   size?: number;
   /** Name of the format that it is in; absent: the judge's. */
   from?: string;
+  /** The format that its first line looks to be in: what it will cost depends on that, and nothing else. */
+  looks?: string;
   /** Fills target[at..] and returns how many bytes came, 0 at the end. */
   read(target: Uint8Array, at: number): Promise<number>;
   close(): Promise<void>;

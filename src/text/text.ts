@@ -47,6 +47,24 @@ export interface Cut {
   next: Position;
   /** No more puzzles can be read: the end, or an error that solving will report. */
   over: boolean;
+  /** The bytes consumed say all by themselves: reading them takes nothing that follows. */
+  alone?: boolean;
+  /** There is something to say of them even if they hold no puzzle. */
+  held?: boolean;
+  /** The format that they are in, where it is not the text's. */
+  from?: string;
+}
+
+/** Text that holds no puzzle, or something to know about one that was read. */
+export interface Note {
+  /** From 1. */
+  line: number;
+  column: number;
+  message: string;
+  /** It is a whole puzzle of a kind that we do not have, and what the text calls that. */
+  otherKind?: string;
+  /** The number of the puzzle that was read, which this is a warning about. */
+  number?: number;
 }
 
 /** What cuts a text and reads it puzzle by puzzle. `Entry`: what a puzzle is then. */
@@ -54,5 +72,10 @@ export interface TextReader<Entry = unknown> {
   /** Finds where the last complete puzzle of a piece ends. At most up to number `piece.upTo`. */
   cut(core: Core, piece: TextPiece): Cut;
   /** Reads the puzzles of a piece one by one. An error without a number ends the text: `onFatal` gets it. */
-  read(core: Core, piece: TextPiece, onFatal: (error: TextError) => void): Iterable<Entry>;
+  read(
+    core: Core,
+    piece: TextPiece,
+    onFatal: (error: TextError) => void,
+    onNote?: (note: Note) => void,
+  ): Iterable<Entry>;
 }

@@ -4,7 +4,8 @@ import { type KindName, kinds } from '../../src/kinds/registry.ts';
 import { check, explain, format, generate, parse, rate, solve } from '../../src/library/index.ts';
 
 const KINDS = Object.keys(kinds) as KindName[];
-const LINKS = 'https://puzz.link/p?slither/5/5/gbg3c23183dh832d\nnothing\nhttps://puzz.link/p?akari/6/5/g6ci60ckagci\n';
+const LINKS =
+  'https://puzz.link/p?slither/5/5/gbg3c23183dh832d\nslither/2/2/01\nhttps://puzz.link/p?akari/6/5/g6ci60ckagci\n';
 
 describe('parse and format', () => {
   test('puzzles of several kinds, errors in their places', () => {
@@ -21,7 +22,10 @@ describe('parse and format', () => {
     expect(parse('2 2\n..\n.#\n', { kind: 'rokada' })).toMatchObject([
       { index: 1, kind: 'rokada', puzzle: { rows: 2 } },
     ]);
-    expect(parse('2 2\n2 2\n2 2\nzebra\n')).toMatchObject([{ kind: 'slink' }, { index: 2, error: { line: 4 } }]);
+    const text = '2 2\n2 2\n2 2\nzebra\n';
+    expect(parse(text, { from: 'judge' })).toMatchObject([{ kind: 'slink' }, { index: 2, error: { line: 4 } }]);
+    // As texts come, a line that is no puzzle is none.
+    expect(parse(text)).toMatchObject([{ kind: 'slink' }]);
   });
 
   test.each(KINDS)('%s: to a line and back; with an answer, to NDJSON and back', (kind) => {

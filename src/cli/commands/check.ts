@@ -1,7 +1,7 @@
 /** `edgewise check`: reads puzzles and answers from two files and says whether each answer keeps the rules. */
 import { type CheckRequest, checkAnswers } from '../../answers/check.ts';
 import type { CoreName } from '../../core/core.ts';
-import { withForm } from '../../formats/detect.ts';
+import { asPuzzles, withForm } from '../../formats/detect.ts';
 import { say } from '../../node/io.ts';
 import { loadCore } from '../../node/load.ts';
 import { readingOf, refuse } from '../batch-command.ts';
@@ -38,7 +38,7 @@ export async function check(given: Given<'check'>): Promise<number> {
   const command = parseCheck(given);
   const files = [command.puzzles, command.answers];
   const [text, answerText] = openAll(files);
-  const puzzles = await withForm(text, command.from);
+  const puzzles = await asPuzzles(text, command.from);
   refuse(command, puzzles.from);
   const answers = await withForm(answerText, 'auto');
   const output = openOutput(command.output, files);

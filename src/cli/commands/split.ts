@@ -1,7 +1,7 @@
 /** `edgewise split`: cuts a text into files, and prints a line for each of them. */
 import { appendFileSync, writeFileSync } from 'node:fs';
 import type { CoreName } from '../../core/core.ts';
-import { withForm } from '../../formats/detect.ts';
+import { asPuzzles } from '../../formats/detect.ts';
 import { readerOf } from '../../formats/registry.ts';
 import { OutputClosed, STDOUT, say, writeAll } from '../../node/io.ts';
 import { loadCore } from '../../node/load.ts';
@@ -40,8 +40,8 @@ export function parseSplit({ values, files }: Given<'split'>): SplitCommand {
 export async function split(given: Given<'split'>): Promise<number> {
   const command = parseSplit(given);
   const [text] = openAll([command.file]);
-  const source = await withForm(text, command.from);
-  const reader = readerOf(source.from, command.kind);
+  const source = await asPuzzles(text, command.from);
+  const reader = readerOf(source.from, { kind: command.kind });
   const files = new PartFiles(command);
   let unread = false;
   for await (const part of partsOf(reader, loadCore(command.core), source, command.first, command.most)) {

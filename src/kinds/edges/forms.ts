@@ -16,7 +16,7 @@ const slitherUrl: UrlPart['varieties'][string] = {
   kinds: KINDS,
   flags: '',
   refused: { f: 'a loop through every vertex' },
-  decode: (body, size) => ({ ...size, clues: decode4(body, size, BLANK) }),
+  decode: (body, size, decoding) => ({ puzzle: { ...size, clues: decode4(body, size, BLANK, decoding) } }),
 };
 
 const url: UrlPart = {

@@ -1,12 +1,14 @@
 /**
  * Bodies of puzz.link URLs: cells row by row, with one character for a run of blank cells. There are two codes,
  * depending on what a cell can hold. Method: pzprjs, src/variety-common/Encode.js (decode4Cell, decodeNumber16). That
- * code accepts anything; here a body must hold exactly the cells of the board.
+ * code accepts anything; here a body must hold exactly the cells of the board, unless reading is lenient: then what is
+ * wanting is blank, what is too much is dropped, and a character without a meaning is a blank cell.
  */
 import { BLANK } from '../../../assembly/layout.ts';
 import type { PuzzleSize } from '../../core/board.ts';
 import { place } from '../../text/place.ts';
-import { count, quote, type Token, wrong } from './tokens.ts';
+import type { Decoding } from './parts.ts';
+import { count, quote, TOLERATED, type Token, wrong } from './tokens.ts';
 
 /** The meaning of `.`, a cell with an unknown number. */
 type Unknown = number | undefined;
@@ -20,23 +22,31 @@ class Cells {
   at = 0;
   readonly #body: Token;
   readonly #cols: number;
+  readonly #lenient: boolean;
 
-  constructor(body: Token, { rows, cols }: PuzzleSize, blank: number) {
+  constructor(body: Token, { rows, cols }: PuzzleSize, { lenient = false }: Partial<Decoding>, blank: number) {
     this.#body = body;
     this.#cols = cols;
+    this.#lenient = lenient;
     this.clues = new Uint32Array(rows * cols).fill(blank);
   }
 
-  /** The error that something else was expected of the characters from `k` on. */
-  wrong(expected: string, k: number, found = quote(this.#body.text[k])): Error {
-    const where = this.at < this.clues.length ? ` for ${place(this.at, this.#cols)} of the puzzle` : '';
-    return wrong(`${expected}${where}`, this.#body, found, k);
+  /** Something else was expected of the characters from `k` on: throws, or leaves a cell blank. */
+  wrong(expected: string, k: number, found = quote(this.#body.text[k])): void {
+    if (this.#lenient) this.at++;
+    else this.#refuse(expected, k, found);
   }
 
-  /** Throws where the board is full. */
-  needRoom(k: number): void {
-    if (this.at < this.clues.length) return;
-    throw this.wrong(`the end of the body after ${count(this.clues.length, 'cell')}`, k);
+  #refuse(expected: string, k: number, found: string): never {
+    const where = this.at < this.clues.length ? ` for ${place(this.at, this.#cols)} of the puzzle` : '';
+    throw wrong(`${expected}${where}`, this.#body, `${found}${TOLERATED}`, k);
+  }
+
+  /** Whether the board is full at character `k`, which is too much then. */
+  full(k: number): boolean {
+    if (this.at < this.clues.length) return false;
+    if (this.#lenient) return true;
+    this.#refuse(`the end of the body after ${count(this.clues.length, 'cell')}`, k, quote(this.#body.text[k]));
   }
 
   put(clue: number, blanks = 0): void {
@@ -49,15 +59,18 @@ class Cells {
     if (!(digit >= FIRST_RUN)) return false;
     const run = digit - FIRST_RUN + 1;
     const room = this.clues.length - this.at;
-    if (run > room) throw this.wrong(`at most ${count(room, 'blank')}`, k, `${quote(this.#body.text[k])}, ${run}`);
-    this.at += run;
+    if (run > room && !this.#lenient) {
+      this.#refuse(`at most ${count(room, 'blank')}`, k, `${quote(this.#body.text[k])}, ${run}`);
+    }
+    this.at += Math.min(run, room);
     return true;
   }
 
   end(): Uint32Array {
     const cells = this.clues.length;
-    if (this.at < cells) {
-      throw wrong(`${count(cells, 'cell')} in the body`, this.#body, `only ${this.at}`, this.#body.text.length);
+    if (this.at < cells && !this.#lenient) {
+      const { text } = this.#body;
+      throw wrong(`${count(cells, 'cell')} in the body`, this.#body, `only ${this.at}${TOLERATED}`, text.length);
     }
     return this.clues;
   }
@@ -72,14 +85,13 @@ function digitOf(character: string): number {
  * Clues from 0 to 4, each of which may include one or two blanks after it (fewer at the end of the board). Throws
  * CodecError.
  */
-export function decode4(body: Token, size: PuzzleSize, unknown: number): Uint8Array {
-  const cells = new Cells(body, size, BLANK);
-  for (let k = 0; k < body.text.length; k++) {
-    cells.needRoom(k);
+export function decode4(body: Token, size: PuzzleSize, unknown: number, decoding: Partial<Decoding> = {}): Uint8Array {
+  const cells = new Cells(body, size, decoding, BLANK);
+  for (let k = 0; k < body.text.length && !cells.full(k); k++) {
     const digit = digitOf(body.text[k]);
     if (digit < 15) cells.put(digit % 5, Math.floor(digit / 5));
     else if (body.text[k] === '.') cells.put(unknown);
-    else if (!cells.skip(digit, k)) throw cells.wrong('one of 0-9 a-e g-z .', k);
+    else if (!cells.skip(digit, k)) cells.wrong('one of 0-9 a-e g-z .', k);
   }
   return Uint8Array.from(cells.end());
 }
@@ -96,25 +108,25 @@ const LONG: Record<string, [digits: number, from: number]> = {
 };
 
 /** Numbers from 1 on, 0 for a blank. Throws CodecError, also at a cell whose number is not told. */
-export function decode16(body: Token, size: PuzzleSize): Uint32Array {
+export function decode16(body: Token, size: PuzzleSize, decoding: Partial<Decoding> = {}): Uint32Array {
   const { text } = body;
-  const cells = new Cells(body, size, 0);
-  for (let k = 0; k < text.length; k++) {
-    cells.needRoom(k);
+  const cells = new Cells(body, size, decoding, 0);
+  for (let k = 0; k < text.length && !cells.full(k); k++) {
     const digit = digitOf(text[k]);
     const long = Object.hasOwn(LONG, text[k]) ? LONG[text[k]] : undefined;
     if (long) {
       const [digits, from] = long;
       const number = text.slice(k + 1, k + 1 + digits);
       if (!/^[0-9a-f]+$/.test(number) || number.length < digits) {
-        throw cells.wrong(`${digits} digits of 0-9 a-f`, k, quote(text[k] + number));
+        cells.wrong(`${digits} digits of 0-9 a-f`, k, quote(text[k] + number));
+        continue;
       }
-      if (Number.parseInt(number, 16) + from === 0) throw cells.wrong('a positive number', k, '0');
-      cells.put(Number.parseInt(number, 16) + from);
+      if (Number.parseInt(number, 16) + from === 0) cells.wrong('a positive number', k, '0');
+      else cells.put(Number.parseInt(number, 16) + from);
       k += digits;
     } else if (digit > 0 && digit < FIRST_RUN) cells.put(digit);
-    else if (text[k] === '.') throw cells.wrong('a number', k, 'a cell with an unknown number');
-    else if (!cells.skip(digit, k)) throw cells.wrong('a number (1-9 a-f - +) or blanks (g-z)', k);
+    else if (text[k] === '.') cells.wrong('a number', k, 'a cell with an unknown number');
+    else if (!cells.skip(digit, k)) cells.wrong('a number (1-9 a-f - +) or blanks (g-z)', k);
   }
   return cells.end();
 }

@@ -18,6 +18,16 @@ export interface Parsed {
   rules?: Variant;
   /** Where it was published, in the text's own words. */
   source?: string;
+  /** What a reader should know although the puzzle could be read. */
+  warning?: string;
+}
+
+/** What else a body is read by. */
+export interface Decoding {
+  /** The URL's flags. */
+  flags: string;
+  /** Read on as pzprjs does where a body is too short or too long, or has characters without a meaning. */
+  lenient?: boolean;
 }
 
 /** The meaning of a name in a puzz.link URL. */
@@ -28,8 +38,8 @@ export interface UrlVariety {
   flags: string;
   /** What a flag would mean that is not known here, by its letter. */
   refused?: Readonly<Record<string, string>>;
-  /** The board of a URL's body. Throws CodecError. */
-  decode(body: Token, size: PuzzleSize): Board;
+  /** What a URL's body says. Throws CodecError. */
+  decode(body: Token, size: PuzzleSize, decoding: Decoding): Omit<Parsed, 'kinds'>;
 }
 
 /** URLs of puzz.link, pzv.jp and pzprxs. */

@@ -21,6 +21,11 @@ export class OtherKind extends Error {
   }
 }
 
+/** The error at the name of a puzzle that we do not have: OtherKind where it is a name at all, else CodecError. */
+export function notOurs(name: Token): Error {
+  return /^[a-z][\w-]*$/i.test(name.text) ? new OtherKind(name.text) : wrong('the name of a puzzle', name);
+}
+
 /** A piece of a record, and where it starts: the line within the record from 0, the column from 1. */
 export interface Token {
   text: string;
@@ -50,6 +55,9 @@ export function wrong(expected: string, token: Token, found = quote(token.text) 
     token.column + at,
   );
 }
+
+/** For the message about something that the sites of a form read all the same. */
+export const TOLERATED = ' (--lenient reads on, as the sites do)';
 
 /** "1 cell", "2 cells". */
 export function count(n: number, what: string): string {

@@ -16,7 +16,7 @@ const mashuUrl: UrlPart['varieties'][string] = {
   kinds: KINDS,
   flags: '',
   refused: { f: 'a loop through every cell' },
-  decode: (body, size) => ({ ...size, clues: decodeCircles(body, size) }),
+  decode: (body, size, decoding) => ({ puzzle: { ...size, clues: decodeCircles(body, size, decoding) } }),
 };
 
 const url: UrlPart = {

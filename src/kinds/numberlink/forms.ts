@@ -18,7 +18,7 @@ const KINDS = ['numberlink'];
 const numlinUrl: UrlPart['varieties'][string] = {
   kinds: KINDS,
   flags: '',
-  decode: (body, size) => numberlinkBoard(size, labelsOf(decode16(body, size))),
+  decode: (body, size, decoding) => ({ puzzle: numberlinkBoard(size, labelsOf(decode16(body, size, decoding))) }),
 };
 
 const url: UrlPart = {

@@ -13,7 +13,7 @@ const KINDS = ['rokada'];
 const akariUrl: UrlPart['varieties'][string] = {
   kinds: KINDS,
   flags: '',
-  decode: (body, size) => ({ ...size, clues: decode4(body, size, WALL) }),
+  decode: (body, size, decoding) => ({ puzzle: { ...size, clues: decode4(body, size, WALL, decoding) } }),
 };
 
 const url: UrlPart = {

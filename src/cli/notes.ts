@@ -1,0 +1,28 @@
+/** Tells of text that held no puzzle: the first lines one by one, the others by their number at the end. */
+import { say } from '../node/io.ts';
+import type { Note } from '../text/text.ts';
+import { errorLine } from './inputs.ts';
+
+/** Lines without a puzzle that are told of one by one. */
+const MOST_LINES = 10;
+
+export class Notes {
+  #lines = 0;
+  readonly #otherKinds = new Map<string, number>();
+
+  add(source: string, note: Note): void {
+    if (note.otherKind !== undefined) {
+      this.#otherKinds.set(note.otherKind, (this.#otherKinds.get(note.otherKind) ?? 0) + 1);
+    } else if (note.number !== undefined || ++this.#lines <= MOST_LINES) say(errorLine(source, note));
+  }
+
+  /** Says what is left to say. */
+  end(): void {
+    const more = this.#lines - MOST_LINES;
+    if (more > 0) say(`edgewise: ${more} more ${more === 1 ? 'line holds' : 'lines hold'} no puzzle`);
+    if (this.#otherKinds.size === 0) return;
+    const all = [...this.#otherKinds.values()].reduce((sum, count) => sum + count, 0);
+    const kinds = Array.from(this.#otherKinds, ([kind, count]) => `${kind}: ${count}`).join(', ');
+    say(`edgewise: skipped ${all} ${all === 1 ? 'puzzle' : 'puzzles'} of other kinds (${kinds})`);
+  }
+}

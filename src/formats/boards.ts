@@ -1,0 +1,133 @@
+/**
+ * Boards in the text of the judges, among other texts: a line with two numbers and the rows below it, or a board on a
+ * line of its own. That text does not name its kind. It is the one asked for; else the usual one where a board can be
+ * that; else the one that it can be.
+ */
+import type { Core } from '../core/core.ts';
+import { type AnyKind, DEFAULT_KIND, kinds } from '../kinds/registry.ts';
+import { decode } from '../text/bytes.ts';
+import type { Cut, Position, TextError, TextPiece } from '../text/text.ts';
+import type { Entry } from './format.ts';
+import type { Place } from './scan.ts';
+
+const HEADER = /^[ \t]*(\d{1,10})[ \t]+(\d{1,10})[ \t]*$/;
+/** A board on a line: letters, digits and dots, not letters alone. */
+const LINE = /^[ \t]*(?=[A-Za-z]*[.0-9])[.0-9A-Za-z]+[ \t]*$/;
+
+/** Lines that tell how a board ends, beyond its rows. */
+const LINES_AFTER = 2;
+
+/** A board, and where the text goes on after it. */
+export interface BoardFound {
+  entry: Entry;
+  cut: Cut;
+}
+
+/** Whether a line may be the first of a board, or all of it. */
+export function mayBeBoard(line: string): boolean {
+  return HEADER.test(line) || LINE.test(line);
+}
+
+/** The mark at the end of a judge's text. */
+export function isEndMark(line: string): boolean {
+  const [, first, second] = HEADER.exec(line) ?? [];
+  return Number(first) === 0 && Number(second) === 0 && first !== undefined;
+}
+
+/** The piece from a place on, whose next puzzle has this number. */
+export function from(piece: TextPiece, { at, line, column }: Place, number: number): TextPiece {
+  const start: Position = { number, line, column, ended: false };
+  return { ...piece, bytes: piece.bytes.subarray(at), start };
+}
+
+/** The kind whose boards are read first. */
+export function usualKind(asked: AnyKind | undefined): AnyKind {
+  return asked ?? kinds[DEFAULT_KIND];
+}
+
+/**
+ * The board that starts at a line that may be one, where that is not a good one of the usual kind. Undefined where it
+ * is none; `more` where more text is needed to tell.
+ */
+export function boardAt(core: Core, piece: TextPiece, line: string, asked?: AnyKind): BoardFound | 'more' | undefined {
+  const { start } = piece;
+  const [, ...size] = (HEADER.exec(line) ?? []).map(Number);
+  const window = windowOf(piece, size.length === 0 ? 1 : Math.max(...size) + 1 + LINES_AFTER);
+  if (!window) return 'more';
+  const one = { ...window, upTo: start.number + 1 };
+  const others = asked ? [] : Object.values(kinds).filter((kind) => kind !== usualKind(asked));
+  const fits = [usualKind(asked), ...others].flatMap((kind) => fitOf(core, kind, one));
+  const laidOut = fits.filter(({ usual }) => usual);
+  const [fit] = laidOut.length === 1 ? laidOut : fits;
+  if (fit && (fits.length === 1 || laidOut.length === 1)) return fit;
+  // A single line says too little of itself to be called a broken board, unless its kind was asked for.
+  if (size.length === 0 && !asked) return undefined;
+  return brokenBoard(
+    core,
+    one,
+    asked,
+    fits.map(({ entry }) => entry.kind as AnyKind),
+  );
+}
+
+interface Fit extends BoardFound {
+  /** It is laid out as this kind's boards usually are. */
+  usual: boolean;
+}
+
+/** The board as one of this kind, if it is a good one. */
+function fitOf(core: Core, kind: AnyKind, piece: TextPiece): Fit[] {
+  const cut = kind.cutGood(core, piece);
+  if (cut.next.number === piece.start.number) return [];
+  const bytes = piece.bytes.subarray(0, cut.consumed);
+  const [read] = kind.read(core, { ...piece, bytes, final: true }, () => undefined);
+  if (!read || 'error' in read) return [];
+  return [{ entry: { kind, ...read }, cut, usual: shape(kind.toText(read.puzzle)) === shape(decode(bytes)) }];
+}
+
+/** How a text is laid out: where words and lines start, whatever is in them. */
+function shape(text: string): string {
+  return text
+    .trim()
+    .replace(/[^\s]/g, 'x')
+    .replace(/\s*\n\s*/g, '\n')
+    .replace(/[ \t\r]+/g, ' ');
+}
+
+/** What is wrong with a board that is none of the kind asked for, or of several. */
+function brokenBoard(
+  core: Core,
+  piece: TextPiece,
+  asked: AnyKind | undefined,
+  fits: AnyKind[],
+): BoardFound | undefined {
+  const kind = usualKind(asked);
+  const cut = kind.cut(core, piece);
+  if (cut.next.number === piece.start.number) return undefined;
+  let fatal: TextError | undefined;
+  const bytes = piece.bytes.subarray(0, cut.consumed);
+  const [read] = kind.read(core, { ...piece, bytes, final: true }, (error) => {
+    fatal = error;
+  });
+  if (fatal || !read || !('error' in read)) return undefined;
+  const names = fits.map(({ name }) => name);
+  const message =
+    names.length > 1 ? `expected --kind ${names.join(' or ')}: the board can be either` : read.error.message;
+  return { entry: { ...read, ...(asked ? { kind } : {}), error: { ...read.error, message } }, cut };
+}
+
+/** The piece up to so many lines that are not blank; undefined where they are still to come. */
+function windowOf(piece: TextPiece, lines: number): TextPiece | undefined {
+  const { bytes, final } = piece;
+  let left = lines;
+  let filled = false;
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at];
+    if (byte === 0x0a) {
+      if (filled && --left === 0)
+        return { ...piece, bytes: bytes.subarray(0, at + 1), final: final && at + 1 === bytes.length };
+      filled = false;
+    } else if (byte > 0x20) filled = true;
+  }
+  return final ? piece : undefined;
+}

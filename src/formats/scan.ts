@@ -1,0 +1,151 @@
+/**
+ * Finding the records of forms in a text that may hold anything else besides. Lines are read as bytes (latin1), so that
+ * columns count bytes. What a record is follows from the text at its place alone: a text may be cut wherever a record
+ * ends, and reading can go on from there.
+ */
+import type { Codec } from './codec.ts';
+
+/** A place in a piece of text: the offset there, and the line and column (from 1) in the whole. */
+export interface Place {
+  at: number;
+  line: number;
+  column: number;
+}
+
+/** A stretch of text from one place to the next. */
+export interface Found {
+  what:
+    | 'record'
+    /** Nothing: blank, a comment, what stands around records in a line, what joins the records of a JSON text. */
+    | 'nothing'
+    /** A line that holds no record. */
+    | 'other';
+  /** Of a record: its form. */
+  codec?: Codec;
+  /** Its lines, without line ends. The first starts at `start`. */
+  lines: readonly string[];
+  start: Place;
+  end: Place;
+}
+
+/** Which forms to look for. */
+export interface Scan {
+  codecs: readonly Codec[];
+  /** This form was asked for: a line that holds no sign of it is a broken record of it, unless it has such signs. */
+  only: boolean;
+}
+
+/** The stretch that starts at a place; undefined where more text is needed to tell. `final`: no more comes. */
+export function findNext(scan: Scan, text: string, start: Place, final: boolean): Found | undefined {
+  const line = lineAt(text, start.at, final);
+  if (line === undefined) return undefined;
+  const whole = start.column === 1;
+  const blank = line.content.trim() === '';
+  if (blank || (whole && line.content.startsWith('#'))) return stretch('nothing', start, afterLine(start, line.next));
+  for (const codec of scan.codecs) {
+    const span = codec.span?.(text, start.at, final);
+    if (span === undefined) continue;
+    if (span === 'more') return undefined;
+    const end = placeAt(text, start, span.end);
+    if (!span.record) return stretch('nothing', start, end);
+    // Among other things that JSON holds there may be links.
+    if (!span.puzzle && linkIn(scan, text.slice(start.at, span.end))) continue;
+    const lines = text.slice(start.at + span.record.at, span.end).split('\n');
+    return { ...stretch('record', placeAt(text, start, start.at + span.record.at), end), codec, lines };
+  }
+  const opening = whole ? scan.codecs.find((codec) => isOpening(scan, codec, line.content)) : undefined;
+  if (opening) return recordOfLines(opening, text, start, final);
+  return inLine(scan, line, start, whole);
+}
+
+function stretch(what: Found['what'], start: Place, end: Place): Found {
+  return { what, lines: [], start, end };
+}
+
+/** Whether a line opens a record that is made of whole lines. */
+function isOpening({ only }: Scan, codec: Codec, line: string): boolean {
+  if (codec.opens) return codec.opens(line, false);
+  if (codec.find) return false;
+  return only || (codec.detects?.(line) ?? false);
+}
+
+/** The record of whole lines that starts here; undefined where it may go on in text that is still to come. */
+function recordOfLines(codec: Codec, text: string, start: Place, final: boolean): Found | undefined {
+  const first = lineAt(text, start.at, final) as Line;
+  const lines = [first.content];
+  const record: Found = { ...stretch('record', start, afterLine(start, first.next)), codec, lines };
+  if (!codec.opens || codec.closes?.(first.content)) return record;
+  let blanks = 0;
+  for (let place = record.end; place.at < text.length; ) {
+    const line = lineAt(text, place.at, final);
+    if (!line) return undefined;
+    place = afterLine(place, line.next);
+    if (codec.continues && !codec.continues(line.content, lines)) return record;
+    if (line.content.trim() === '') {
+      blanks++;
+      if (!codec.closes?.(line.content)) continue;
+      record.end = place;
+      return record;
+    }
+    if (codec.opens(line.content, true)) return record;
+    // Blank lines inside a record count for its lines' numbers.
+    for (; blanks > 0; blanks--) lines.push('');
+    lines.push(line.content);
+    record.end = place;
+    if (codec.closes?.(line.content)) return record;
+  }
+  return final ? record : undefined;
+}
+
+/** The first record that stands within a line, or the whole line where it holds none. */
+function inLine(scan: Scan, line: Line, start: Place, whole: boolean): Found {
+  let best: { codec: Codec; at: number; end: number } | undefined;
+  for (const codec of scan.codecs) {
+    const found = codec.find?.(line.content, 0);
+    if (found && (!best || found.at < best.at)) best = { codec, ...found };
+  }
+  if (!best) {
+    return { ...stretch(whole ? 'other' : 'nothing', start, afterLine(start, line.next)), lines: [line.content] };
+  }
+  const { codec, at, end } = best;
+  const from: Place = { at: start.at + at, line: start.line, column: start.column + at };
+  const rest = line.content.slice(end).trim() === '';
+  const to = rest ? afterLine(start, line.next) : { at: start.at + end, line: start.line, column: start.column + end };
+  return { what: 'record', codec, lines: [line.content.slice(at, end)], start: from, end: to };
+}
+
+/** Whether a link, or another form that stands within text, is in any of these lines. */
+function linkIn({ codecs }: Scan, text: string): boolean {
+  return text.split('\n').some((line) => codecs.some((codec) => codec.find?.(line, 0)));
+}
+
+interface Line {
+  /** Without its line end. */
+  content: string;
+  /** Offset of the line after it. */
+  next: number;
+}
+
+/** The rest of the line at an offset; undefined where its end is still to come. */
+function lineAt(text: string, at: number, final: boolean): Line | undefined {
+  const found = text.indexOf('\n', at);
+  if (found < 0 && !final) return undefined;
+  const end = found < 0 ? text.length : found;
+  const content = text.slice(at, text[end - 1] === '\r' && end > at ? end - 1 : end);
+  return { content, next: found < 0 ? end : found + 1 };
+}
+
+function afterLine({ line }: Place, at: number): Place {
+  return { at, line: line + 1, column: 1 };
+}
+
+/** The place at an offset that comes after `from`. */
+function placeAt(text: string, from: Place, at: number): Place {
+  let { line } = from;
+  let lineAt = from.at - from.column + 1;
+  for (let end = text.indexOf('\n', from.at); end >= 0 && end < at; end = text.indexOf('\n', end + 1)) {
+    line++;
+    lineAt = end + 1;
+  }
+  return { at, line, column: at - lineAt + 1 };
+}
