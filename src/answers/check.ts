@@ -9,7 +9,7 @@ import type { AnyKind } from '../kinds/registry.ts';
 import { BLOCK_BYTES, Blocks } from '../text/blocks.ts';
 import { beginning, chunksOf } from '../text/chunks.ts';
 import type { Source } from '../text/source.ts';
-import type { TextError } from '../text/text.ts';
+import type { Note, TextError } from '../text/text.ts';
 import type { AnswerReader } from './given.ts';
 import { openAnswers } from './open.ts';
 
@@ -17,6 +17,8 @@ export interface CheckHandlers {
   write(text: string): void;
   /** The text of the puzzles continues with something that is not a puzzle. */
   error(error: TextError): void;
+  /** As BatchHandlers.note(). */
+  note?(note: Note): void;
 }
 
 export interface CheckRequest {
@@ -56,7 +58,7 @@ export async function checkAnswers(
       handlers.error(error);
       fine = false;
     };
-    for (const entry of reader.read(core, piece, onFatal)) {
+    for (const entry of reader.read(core, piece, onFatal, (note) => handlers.note?.(note))) {
       given.kind = entry.kind ?? given.kind;
       await skipBefore(given, entry.number, say);
       say(entry.number, await worthOf(given, entry, rules));

@@ -52,14 +52,15 @@ export function filesOrStdin(files: string[]): string[] {
 }
 
 /**
- * Throws UsageError if the kind of the puzzles in a text of format `from` cannot do the work. In formats where each
- * puzzle names its own kind, nothing is known yet: a puzzle that cannot do it is reported when its turn comes.
+ * Throws UsageError if the kind of the puzzles in a text of format `from` cannot do the work, or where each puzzle tells
+ * its own kind, if none can. A puzzle of another kind that cannot do it is reported when its turn comes.
  */
 export function refuse(
   work: Pick<ChunkOptions, 'kind' | 'lane' | 'rules' | 'maxSolutions' | 'common'>,
   from?: string,
 ): void {
   const kind = kindOf(from, work.kind);
-  const problem = kind === undefined ? undefined : whyNot(kinds[kind], work);
-  if (problem) throw new UsageError(problem);
+  const possible = kind === undefined ? Object.values(kinds) : [kinds[kind]];
+  const problems = possible.flatMap((each) => whyNot(each, work) ?? []);
+  if (problems.length === possible.length) throw new UsageError(problems[0]);
 }

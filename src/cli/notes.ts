@@ -23,6 +23,6 @@ export class Notes {
     if (this.#otherKinds.size === 0) return;
     const all = [...this.#otherKinds.values()].reduce((sum, count) => sum + count, 0);
     const kinds = Array.from(this.#otherKinds, ([kind, count]) => `${kind}: ${count}`).join(', ');
-    say(`edgewise: skipped ${all} ${all === 1 ? 'puzzle' : 'puzzles'} of other kinds (${kinds})`);
+    say(`edgewise: skipped ${all === 1 ? '1 puzzle of another kind' : `${all} puzzles of other kinds`} (${kinds})`);
   }
 }

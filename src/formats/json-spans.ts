@@ -15,7 +15,7 @@ const WRAPPER = /\{\s*"data"\s*:\s*\{/y;
 /** What may become a wrapper, cut anywhere. */
 const PART_OF_WRAPPER = /^\{\s*(?:"(?:d(?:a(?:t(?:a(?:"\s*(?::\s*)?)?)?)?)?)?)?$/;
 const ARRAY = /\[(?=\s*[[{\]]|\s*$)/y;
-const BETWEEN = /[\]},][\]},\s]*(?=[{["]|$)/y;
+const BETWEEN = /[\]},](?:[\]},\s]*(?=[{["]|$)|[\]}, \t\r]*\n)/y;
 const NAME = /"(?:[^"\\\n]|\\.)*"\s*:\s*(?=\{|$)/y;
 /** Facts about all records: no text with a slash in it, which may be an address. */
 const FACT = /"(?:[^"\\\n]|\\.)*"\s*:\s*(?:"(?:[^"\\\n/]|\\.)*"|-?\d[\d.eE+-]*|true|false|null)\s*(?:,\s*)?(?=["}]|$)/y;

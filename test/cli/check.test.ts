@@ -92,10 +92,14 @@ describe.each([
     expect(said.stdout).toContain(' unanswered: invalid\n');
     const good = solve(kind, puzzles);
     expect(check(kind, text, good).stdout).toMatch(/ broken: the puzzle itself is invalid: expected /);
-    const junk = check(kind, `${puzzles}junk\n`, good);
+    const junk = check(kind, `${puzzles}junk\n`, good, '--from', 'judge');
     expect([junk.status, junk.stdout]).toEqual([1, `${expected.join('\n')}\n`]);
     expect(junk.stderr).toMatch(/^edgewise: .*puzzles\.txt:\d+:1: expected the number of rows, found 'junk'\n$/);
-    expect(check(kind, `${puzzles}junk\n`, good, '--quiet').stderr).toBe('');
+    expect(check(kind, `${puzzles}junk\n`, good, '--from', 'judge', '--quiet').stderr).toBe('');
+    // Where any form may come, it is a line that holds no puzzle.
+    const skipped = check(kind, `${puzzles}junk\n`, good);
+    expect([skipped.status, skipped.stdout]).toEqual([0, `${expected.join('\n')}\n`]);
+    expect(skipped.stderr).toMatch(/^edgewise: .*puzzles\.txt:\d+:1: no puzzle here: 'junk'\n$/);
   });
 });
 

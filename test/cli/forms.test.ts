@@ -131,18 +131,19 @@ describe('edgewise convert', () => {
     const { status, stdout, stderr } = run(['convert', '--to', 'line', 'urls']);
     expect(status).toBe(1);
     expect(stdout.split('\n').map((line) => line.split(':')[0])).toEqual(['slitherlink', 'rokada', '']);
-    expect(stderr).toMatch(/^edgewise: urls:2:\d+: puzzle 2: .+\nedgewise: urls:4:\d+: puzzle 4: .+\n$/);
+    expect(stderr).toMatch(
+      /^edgewise: urls:4:\d+: puzzle 3: .+\nedgewise: skipped 1 puzzle of another kind \(sudoku: 1\)\n$/,
+    );
     const solved = run(['solve', '--to', 'ndjson', 'urls'])
       .stdout.trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line));
     expect(solved.map(({ index, kind }) => [index, kind])).toEqual([
       [1, 'slitherlink'],
-      [2, null],
-      [3, 'rokada'],
-      [4, null],
+      [2, 'rokada'],
+      [3, null],
     ]);
-    expect(solved[1].status).toBe('invalid');
+    expect(solved[2].status).toBe('invalid');
   });
 
   test('a kind that is asked for is what is read, or refused', () => {
@@ -276,10 +277,15 @@ describe('files', () => {
     expect(stderr).toMatch(/^edgewise: stdin:300003:\d+: puzzle 3: .*\n$/);
   });
 
-  test('who may have named the wrong form is told so', () => {
-    const { status, stderr } = run(['solve', '-'], 'My favourites\nslither/2/2/222c\n');
-    expect(status).toBe(1);
-    expect(stderr).toMatch(/^edgewise: stdin:1:1: .* \(read in the judge format; use --from for others\)\n$/);
+  test('lines without a puzzle are told of, ten at most, and no error', () => {
+    const text = `My favourites\nslither/2/2/222c\n${'more\n'.repeat(20)}`;
+    const { status, stdout, stderr } = run(['convert', '--to', 'line', '-'], text);
+    expect([status, stdout]).toEqual([0, 'slitherlink:2x2:2222\n']);
+    const told = stderr.trimEnd().split('\n');
+    expect(told[0]).toBe("edgewise: stdin:1:1: no puzzle here: 'My favourites'");
+    expect(told[9]).toBe("edgewise: stdin:11:1: no puzzle here: 'more'");
+    expect(told.slice(10)).toEqual(['edgewise: 11 more lines hold no puzzle']);
+    expect(run(['convert', '--to', 'line', '--quiet', '-'], text)).toMatchObject({ stderr: '' });
   });
 
   test('more files than can be open at a time', () => {

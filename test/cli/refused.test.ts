@@ -35,7 +35,7 @@ test.each([
     ['solve', '--kind', 'rokada', '--lane', 'rules'],
     "rokada has no solver 'rules', only auto, engine",
   ],
-  ['rules of another kind', ['solve', '--rules', 'fill'], 'slink has no variants to choose from'],
+  ['rules of another kind', ['solve', '--kind', 'slink', '--rules', 'fill'], 'slink has no variants to choose from'],
   [
     'rules of another kind to check by',
     ['check', '--kind', 'slink', '--rules', 'fill', 'a', 'b'],

@@ -198,7 +198,7 @@ describe('a journal', () => {
   test('of a source that ends in an error goes on with the next one', () => {
     file('torn', `${text(30, 5, 21)}foo 2 2\n2 2\n2 2\n`);
     file('next', text(30, 5, 22));
-    const both = ['solve', '--to', 'ndjson', '-o', 'joined', '--resume', 'joinlog', 'torn', 'next'];
+    const both = ['solve', '--from', 'judge', '--to', 'ndjson', '-o', 'joined', '--resume', 'joinlog', 'torn', 'next'];
     run(both);
     const whole = read('joined');
     const lines = read('joinlog').trimEnd().split('\n');

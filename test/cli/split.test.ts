@@ -48,7 +48,12 @@ describe('edgewise split', () => {
       ['--kind', 'numberlink'],
       [1, 8, 20],
     ],
-    ['Masyu', '2 3\n...\nw..\n1 4 W..B\n\n3 3\n. . .\n. . W\n.B.\n\n0 0\n', ['--kind', 'masyu'], [1, 10, 24]],
+    [
+      'Masyu',
+      '2 3\n...\nw..\n1 4 W..B\n\n3 3\n. . .\n. . W\n.B.\n\n0 0\n',
+      ['--kind', 'masyu', '--from', 'judge'],
+      [1, 10, 24],
+    ],
     ['URLs', URLS.repeat(5), [], [1, 50, 120, 1000]],
     ['janko', JANKO.repeat(7), [], [1, 100, 200]],
     ['an error in the middle', `${slinkText(3, 2)}2 2\n2 9\n2 2\n${slinkText(3, 3)}`, [], [1, 60]],
@@ -96,7 +101,7 @@ describe('edgewise split', () => {
   test('what cannot be read stays, in the last part', () => {
     const text = `${slinkText(30, 4)}3 zebra\n${slinkText(30, 5)}`;
     file('bad', text);
-    const { status, stdout, stderr } = run(['split', '--chunk', '200', 'bad']);
+    const { status, stdout, stderr } = run(['split', '--from', 'judge', '--chunk', '200', 'bad']);
     expect(
       parts(stdout)
         .map(({ text }) => text)
@@ -116,7 +121,7 @@ describe('edgewise split', () => {
   });
 
   test('a text that holds nothing but an error is told', () => {
-    expect(run(['split', '-o', 'none-%d', '-'], 'zebra crossing\n')).toMatchObject({
+    expect(run(['split', '--from', 'judge', '-o', 'none-%d', '-'], 'zebra crossing\n')).toMatchObject({
       status: 1,
       stderr: 'edgewise: stdin: the end of the text could not be read as a puzzle; it is in none-1\n',
     });

@@ -7,6 +7,7 @@ import { loadCore } from '../../node/load.ts';
 import { readingOf, refuse } from '../batch-command.ts';
 import { BAD_INPUT } from '../exit-status.ts';
 import { errorLine, openAll } from '../inputs.ts';
+import { Notes } from '../notes.ts';
 import type { Given } from '../options.ts';
 import { isNumbered, openOutput } from '../output.ts';
 import { UsageError } from '../usage-error.ts';
@@ -43,12 +44,17 @@ export async function check(given: Given<'check'>): Promise<number> {
   const answers = await withForm(answerText, 'auto');
   const output = openOutput(command.output, files);
   const core = loadCore(command.core);
+  const notes = new Notes();
   const fine = await checkAnswers(core, puzzles, answers, command, {
     write: (said) => output.write(Buffer.from(said), 0),
     error(error) {
       if (!command.quiet) say(errorLine(puzzles.name, error));
     },
+    note(note) {
+      if (!command.quiet) notes.add(puzzles.name, note);
+    },
   });
+  notes.end();
   await Promise.all([puzzles.close(), answers.close()]);
   output.close();
   return fine ? 0 : BAD_INPUT;
