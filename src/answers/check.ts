@@ -24,7 +24,10 @@ export interface CheckHandlers {
 export interface CheckRequest {
   /** The kind of the puzzles, if one was requested. */
   kind?: string;
-  /** The rules to check against, for kinds that have several; absent: those that the answer names, if it names any. */
+  /**
+   * The rules to check against, for kinds that have several; absent: those that the answer names, or else those that the
+   * puzzle's text tells.
+   */
   rules?: Variant;
   /** Number of the first puzzle. */
   first: number;
@@ -113,7 +116,7 @@ async function worthOf(reader: AnswerReader, entry: Entry, rules: Variant | unde
   if (fault) return broken(fault);
   if (verdict) return unanswered(verdict);
   try {
-    const rule = brokenRule(kind, puzzle, solutions, rules ?? given.rules);
+    const rule = brokenRule(kind, puzzle, solutions, rules ?? given.rules ?? entry.rules);
     return rule ? broken(rule) : OK;
   } catch (error) {
     if (error instanceof Unchecked) return unchecked(error.message);

@@ -113,11 +113,11 @@ export const OPTIONS = {
     help: "solver; all are complete except rules, which applies Slink's rules and no search",
   },
   rules: {
-    of: ['solve', 'check', ...PEOPLE],
+    of: ['solve', 'check', 'generate', ...PEOPLE],
     alias: 'variant',
     value: 'VARIANT',
     choices: unionOf(Object.values(kinds).map(({ variants }) => variants)),
-    help: 'variant of Numberlink; auto: fill, or touch if fill has no answer',
+    help: 'variant of Numberlink; default: that of the format, or auto: fill, or touch if fill has no answer',
   },
   unique: { of: ['solve'], help: 'prove whether each answer is the only one' },
   'max-solutions': {

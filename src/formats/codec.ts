@@ -70,6 +70,8 @@ export interface Codec<Name extends string = string> {
   readonly writes: readonly string[];
   /** Whether write() also writes the answer. */
   readonly answers: boolean;
+  /** The variant that a puzzle of this kind is played by where it is written without one; undefined: none is told. */
+  rules?(kind: string): Variant | undefined;
   /**
    * A record, whole lines. `solution` may be known in part; `rules`: the variant that the puzzle is played by, where it
    * is known. Throws CodecError where the form cannot hold the puzzle.

@@ -56,6 +56,8 @@ export interface Format<Name extends string = string> {
   detects?(line: string): boolean;
   /** What reads it; absent where it is only written. */
   reader?(reading: Reading): Reader;
+  /** The variant that a puzzle of this kind is played by where it is written without one; undefined: none is told. */
+  rules?(kind: AnyKind): Variant | undefined;
   /** The text of one puzzle, with what is known of its answer. Throws where the form cannot hold it. */
   puzzle?(item: Item, page: Page): string;
   /** The text of one answered puzzle. Throws where the form cannot hold it. */

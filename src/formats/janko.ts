@@ -96,11 +96,21 @@ export const janko: Codec<'janko'> = {
     const given = keys.get('solution');
     const state = (word: Token, k: number) => part.state(word, puzzle.clues[k]);
     const solution = given && part.solution(puzzle, gridOf(lines, given.line + 1, size, state));
-    return { kinds: part.kinds, puzzle, ...(solution === undefined ? {} : { solution }) };
+    const rules = part.rules?.(name?.text.toLowerCase() ?? part.name);
+    return {
+      kinds: part.kinds,
+      puzzle,
+      ...(solution === undefined ? {} : { solution }),
+      ...(rules === undefined ? {} : { rules }),
+    };
   },
 
   writes: [...PARTS.keys()],
   answers: true,
+  rules(kind) {
+    const part = PARTS.get(kind);
+    return part?.rules?.(part.name);
+  },
 
   write(kind, puzzle, solution) {
     const { rows, cols } = puzzle;

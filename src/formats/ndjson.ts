@@ -3,7 +3,7 @@
 import type { Board } from '../core/board.ts';
 import type { Parsed } from '../kinds/forms/parts.ts';
 import { CodecError } from '../kinds/forms/tokens.ts';
-import { DEFAULT_KIND, kinds, sameForm } from '../kinds/registry.ts';
+import { type AnyKind, DEFAULT_KIND, kinds, sameForm } from '../kinds/registry.ts';
 import { utf8Of } from '../text/bytes.ts';
 import type { Codec } from './codec.ts';
 import type { Format } from './format.ts';
@@ -27,7 +27,7 @@ export const ndjson: Format<'ndjson'> = {
   aliases: ['json', 'jsonl'],
   detects: (text) => text.trimStart().startsWith('{'),
   reader: ({ most, ...asked }) => mixedReader({ codecs: [jsonRecords], only: true, asked, most }),
-  puzzle({ kind, number: index, puzzle, solution }) {
+  puzzle({ kind, number: index, puzzle, solution, rules }) {
     const { rows, cols } = puzzle;
     return line({
       index,
@@ -35,6 +35,7 @@ export const ndjson: Format<'ndjson'> = {
       rows,
       cols,
       clues: kind.cells(puzzle),
+      rules,
       solution: solution === undefined ? undefined : kind.toJson(puzzle, solution),
     });
   },
@@ -93,10 +94,23 @@ function parsePuzzle(lines: string[], wanted: string | undefined): Parsed {
   try {
     const puzzle: Board = kind.fromCells({ rows, cols }, (clues as string[]).join(''));
     const known = solution === undefined || solution === null ? undefined : kind.fromJson(solution);
-    return { kinds: kindsOf(name, wanted), puzzle, ...(known === undefined ? {} : { solution: known }) };
+    return {
+      kinds: kindsOf(name, wanted),
+      puzzle,
+      ...(known === undefined ? {} : { solution: known }),
+      ...rulesIn(json, kind),
+    };
   } catch (error) {
     throw new CodecError((error as Error).message);
   }
+}
+
+/** The variant that a record names, where the kind has several. */
+function rulesIn({ rules }: Record<string, unknown>, { variants }: AnyKind): Pick<Parsed, 'rules'> {
+  if (rules === undefined || rules === null || variants.length === 0) return {};
+  const named = variants.find((variant) => variant === rules);
+  if (!named) throw new CodecError(`expected 'rules' to be one of ${variants.join(', ')}, found '${rules}'`);
+  return { rules: named };
 }
 
 /** The kinds whose form this kind's puzzles share. */

@@ -7,6 +7,7 @@ import type { Board } from '../core/board.ts';
 import type { Parsed, UrlVariety } from '../kinds/forms/parts.ts';
 import { CodecError, notOurs, quote, sizeOf, split, TOLERATED, type Token, wrong } from '../kinds/forms/tokens.ts';
 import { unescaped } from '../kinds/forms/word-lines.ts';
+import type { Variant } from '../kinds/kind.ts';
 import type { Asked, Codec, Stretch } from './codec.ts';
 import { mostCells, partsOf } from './parts.ts';
 import { fileLines, parseFile } from './pzprv3.ts';
@@ -134,9 +135,21 @@ function decoded<Result>(body: Token, decode: (body: Token) => Result): Result {
   }
 }
 
-function urlOf(kind: string, puzzle: Board): string {
-  const { varieties, encode } = PARTS.get(kind) as NonNullable<ReturnType<typeof PARTS.get>>;
-  return `${Object.keys(varieties)[0]}/${puzzle.cols}/${puzzle.rows}/${encode(puzzle)}`;
+function urlOf(kind: string, puzzle: Board, rules?: Variant): string {
+  const { varieties, encode, nameFor } = PARTS.get(kind) as NonNullable<ReturnType<typeof PARTS.get>>;
+  const name = (rules && nameFor?.(rules)) ?? Object.keys(varieties)[0];
+  return `${name}/${puzzle.cols}/${puzzle.rows}/${encode(puzzle)}`;
+}
+
+/** The file that holds the answer, too; undefined where there is none, or no file can hold it. */
+function fileOf(kind: string, puzzle: Board, solution: unknown, rules?: Variant) {
+  if (solution === undefined) return undefined;
+  try {
+    return fileLines(kind, puzzle, solution, rules);
+  } catch (error) {
+    if (error instanceof CodecError) return undefined;
+    throw error;
+  }
 }
 
 export const puzzlink: Codec<'puzzlink'> = {
@@ -159,10 +172,11 @@ export const puzzlink: Codec<'puzzlink'> = {
 
   writes: [...PARTS.keys()],
   answers: true,
+  rules: (kind) => PARTS.get(kind)?.rules,
 
-  write(kind, puzzle, solution) {
-    const file = solution === undefined ? undefined : fileLines(kind, puzzle, solution);
-    const url = file?.answered ? file.lines.map(encodeURIComponent).join('/') : urlOf(kind, puzzle);
+  write(kind, puzzle, solution, rules) {
+    const file = fileOf(kind, puzzle, solution, rules);
+    const url = file?.answered ? file.lines.map(encodeURIComponent).join('/') : urlOf(kind, puzzle, rules);
     return `https://puzz.link/p?${url}${/[a-zA-Z0-9]$/.test(url) ? '' : '/'}\n`;
   },
 };

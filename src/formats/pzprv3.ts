@@ -6,6 +6,7 @@ import type { Board } from '../core/board.ts';
 import type { FileVariety, Parsed } from '../kinds/forms/parts.ts';
 import { CodecError, notOurs, sizeOf, type Token, wrong } from '../kinds/forms/tokens.ts';
 import { WordLines, wordOf } from '../kinds/forms/word-lines.ts';
+import type { Variant } from '../kinds/kind.ts';
 import type { Asked, Codec } from './codec.ts';
 import { mostCells, partsOf } from './parts.ts';
 
@@ -36,10 +37,15 @@ export function parseFile(texts: Token[], _asked: Asked = {}): Parsed {
  * The lines of a file, and whether they tell anything of an answer (see FilePart.lines). Throws CodecError where the
  * form cannot hold the puzzle.
  */
-export function fileLines(kind: string, puzzle: Board, solution?: unknown): { lines: string[]; answered: boolean } {
+export function fileLines(
+  kind: string,
+  puzzle: Board,
+  solution?: unknown,
+  rules?: Variant,
+): { lines: string[]; answered: boolean } {
   const part = PARTS.get(kind) as NonNullable<ReturnType<typeof PARTS.get>>;
-  const { lines, answered } = part.lines(puzzle, solution);
-  const head = ['pzprv3', Object.keys(part.varieties)[0], String(puzzle.rows), String(puzzle.cols)];
+  const { name = Object.keys(part.varieties)[0], lines, answered } = part.lines(puzzle, solution, rules);
+  const head = ['pzprv3', name, String(puzzle.rows), String(puzzle.cols)];
   return { lines: [...head, ...lines], answered };
 }
 
@@ -79,5 +85,6 @@ export const pzprv3: Codec<'pzprv3'> = {
 
   writes: [...PARTS.keys()],
   answers: true,
-  write: (kind, puzzle, solution) => `${fileLines(kind, puzzle, solution).lines.join('\n')}\n`,
+  rules: (kind) => PARTS.get(kind)?.rules,
+  write: (kind, puzzle, solution, rules) => `${fileLines(kind, puzzle, solution, rules).lines.join('\n')}\n`,
 };

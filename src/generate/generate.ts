@@ -8,7 +8,7 @@ import type { Clock } from '../core/clock.ts';
 import type { Core } from '../core/core.ts';
 import { twoAnswers } from './ask.ts';
 import { boardOfGrade, gradeNames, gradeNumber } from './graded.ts';
-import type { GenerateRequest, Made } from './maker.ts';
+import { type GenerateRequest, type Made, variantOf } from './maker.ts';
 import { numberedSource } from './random.ts';
 
 export type { GenerateRequest } from './maker.ts';
@@ -20,7 +20,7 @@ const MOST_STEPS = 500_000;
 
 /** Why no such boards can be made, in words, or undefined. */
 export function whyNotGenerate({ name, maker }: Made, request: GenerateRequest): string | undefined {
-  const { rows, cols, seed, clues, symmetry = 'none', walls, difficulty } = request;
+  const { rows, cols, seed, clues, symmetry = 'none', walls, difficulty, rules } = request;
   if (!(Number.isInteger(rows) && Number.isInteger(cols) && rows > 0 && cols > 0)) {
     return `expected at least one row and one column, found ${rows} x ${cols}`;
   }
@@ -40,12 +40,18 @@ export function whyNotGenerate({ name, maker }: Made, request: GenerateRequest):
   if (difficulty !== undefined && gradeNumber(difficulty) < 0) {
     return `the difficulty must be one of ${gradeNames()}, not '${difficulty}'`;
   }
+  if (rules !== undefined && !variantOf(maker, request)) {
+    const names = maker.variants?.map((variant) => variant.name);
+    return names
+      ? `${name} has no variant '${rules}', only ${names.join(', ')}`
+      : `${name} has no variants to choose from`;
+  }
   return maker.whyNot(request);
 }
 
 /**
  * The board of that number, 0 to 2^32 - 1, of those of `request.seed`: it depends on nothing else. Proved to have
- * exactly one answer (by the maker's variant, where the kind has several). Throws RangeError where whyNotGenerate()
+ * exactly one answer (by the variant asked for, where the kind has several). Throws RangeError where whyNotGenerate()
  * knows why there is none, and Error where many attempts came to none, or, named TimeoutError, once `clock` has
  * expired.
  */
@@ -55,7 +61,7 @@ export function generate(core: Core, kind: Made, request: GenerateRequest, numbe
   const { name, code, maker } = kind;
   const { rows, cols, seed, difficulty } = request;
   const random = numberedSource(seed, number);
-  const ask = twoAnswers(core, code, MOST_STEPS, maker.variant?.code);
+  const ask = twoAnswers(core, code, MOST_STEPS, variantOf(maker, request)?.code);
   const look = clock && (() => refuseLate(clock));
   const answersTo: typeof ask = (board) => {
     look?.();
@@ -64,7 +70,11 @@ export function generate(core: Core, kind: Made, request: GenerateRequest, numbe
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
     look?.();
     const series = maker.make(request, random, answersTo);
-    const board = series && (difficulty ? boardOfGrade(series, kind, difficulty, look) : series.board(series.last));
+    const board =
+      series &&
+      (difficulty
+        ? boardOfGrade(series, kind, difficulty, variantOf(maker, request)?.name, look)
+        : series.board(series.last));
     if (board) return board;
   }
   const asked = `${name}, ${rows} x ${cols}${difficulty ? `, ${difficulty}` : ''}`;

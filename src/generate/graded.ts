@@ -24,12 +24,18 @@ export function gradeNames(): string {
 
 /**
  * The board of the series that has the fewest clues of those of that grade, or about that: it is found by halves, as if
- * fewer clues made a board harder throughout. Undefined where there is none, or none is found. `look` is called now and
+ * fewer clues made a board harder throughout. Undefined where there is none, or none is found. `rules`: the variant, of kinds that have several. `look` is called now and
  * then; what it throws ends the work.
  */
-export function boardOfGrade(series: Series, kind: Made, wanted: Grade, look?: () => void): Board | undefined {
+export function boardOfGrade(
+  series: Series,
+  kind: Made,
+  wanted: Grade,
+  rules?: string,
+  look?: () => void,
+): Board | undefined {
   const grade = gradeNumber(wanted);
-  const gradeOf = (number: number) => gradeWithin(kind, series.board(number), wanted, look);
+  const gradeOf = (number: number) => gradeWithin(kind, series.board(number), wanted, rules, look);
   let low = series.last;
   let found = gradeOf(low);
   if (found > grade) {
@@ -49,12 +55,12 @@ export function boardOfGrade(series: Series, kind: Made, wanted: Grade, look?: (
 }
 
 /** The number of the board's grade; one above all where it is harder than `most`. */
-function gradeWithin({ logic, maker }: Made, board: Board, most: Grade, look?: () => void): number {
+function gradeWithin({ logic }: Made, board: Board, most: Grade, rules?: string, look?: () => void): number {
   const expired = () => {
     look?.();
     return false;
   };
-  const { grade, outcome } = rateModel(logic.open(board, undefined, maker.variant?.name), {
+  const { grade, outcome } = rateModel(logic.open(board, undefined, rules), {
     depth: DEPTHS[most],
     work: MOST_WORK,
     ...(look ? { expired } : {}),

@@ -25,6 +25,8 @@ export interface GenerateRequest {
   symmetry?: Symmetry;
   /** About the part of the squares that are walls, 0 to 1, where the kind has walls. Default: the kind's. */
   walls?: number;
+  /** The variant by which it is to have one answer, of kinds that have several; default: the maker's first. */
+  rules?: string;
   /** How hard it is to be; default: as it comes. */
   difficulty?: Grade;
 }
@@ -36,13 +38,16 @@ export interface Series {
   board(number: number): Board;
 }
 
+/** A variant: the core's number for it (VARIANT_*), and its name. */
+export interface MakerVariant {
+  code: number;
+  name: string;
+}
+
 /** A kind's own part of the generator. */
 export interface Maker {
-  /**
-   * The variant by which its boards have one answer, where the kind has several: the core's number (RULES_*), and its
-   * name.
-   */
-  variant?: { code: number; name: string };
+  /** The variants by which its boards can have one answer, where the kind has several; the default first. */
+  variants?: readonly MakerVariant[];
   /** Most cells of a board. */
   mostCells: number;
   /** Why boards cannot be so, in words, or undefined. Of what all kinds share nothing. */
@@ -59,6 +64,11 @@ export interface Made {
   /** How a person solves it. */
   logic: Pick<Logic<Board, never>, 'open'>;
   maker: Maker;
+}
+
+/** The variant by which a board is to have one answer; undefined: the kind has only one. */
+export function variantOf({ variants = [] }: Maker, { rules }: GenerateRequest): MakerVariant | undefined {
+  return rules === undefined ? variants[0] : variants.find(({ name }) => name === rules);
 }
 
 /** How many of so many clues a request is to keep at least. */

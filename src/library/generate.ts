@@ -13,6 +13,7 @@ const FIELDS: Readonly<Record<keyof GenerateRequest, readonly string[]>> = {
   clues: ['string', 'number'],
   symmetry: ['string'],
   walls: ['number'],
+  rules: ['string'],
   difficulty: ['string'],
 };
 

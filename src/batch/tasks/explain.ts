@@ -6,18 +6,19 @@ import { type Explanation, explain as explainModel } from '../../logic/explain.t
 import { stepLines } from '../../logic/words.ts';
 import { animationOf, stripOf } from '../../pictures/explain.ts';
 import { framesOf } from './frames.ts';
-import { type Item, invalidLine, type Outcome, type Task } from './task.ts';
+import { type Item, invalidLine, type Outcome, type Task, withRules } from './task.ts';
 
 export const explain: Task = {
   slow: true,
   single: ['svg', 'animation'],
-  run(core, { number, kind, puzzle, solution }, { format, rules }): Outcome {
+  run(core, given, options): Outcome {
+    const { number, kind, puzzle, solution, rules } = withRules(given, options);
     const board = puzzle as Board;
     const thought = think(core, kind, board, rules, solution);
     // A picture shows the state after each step, so the steps are taken again from the start.
     const explanation = explainModel(thought.model);
     const { outcome, steps } = explanation;
-    const text = (FORMS[format] ?? textForm)({ number, kind, puzzle, solution }, thought, explanation);
+    const text = (FORMS[options.format] ?? textForm)({ number, kind, puzzle, solution }, thought, explanation);
     return { text, status: outcome, steps: steps.length };
   },
   invalid: (kind, number, status, error, { format }) => invalidLine(kind, number, status, error, format),

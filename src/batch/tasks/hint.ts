@@ -6,15 +6,16 @@ import { type Thought, think } from '../../kinds/think.ts';
 import { spotWords, stepLines } from '../../logic/words.ts';
 import { svgOf } from '../../pictures/svg.ts';
 import { unicodeOf } from '../../pictures/unicode.ts';
-import { type Item, invalidLine, pageOf, type Task } from './task.ts';
+import { type Item, invalidLine, pageOf, type Task, withRules } from './task.ts';
 
 export const hint: Task = {
   slow: true,
   single: ['svg'],
-  run(core, item, options) {
-    const { number, kind, puzzle, solution } = item;
+  run(core, given, options) {
+    const item = withRules(given, options);
+    const { number, kind, puzzle, solution, rules } = item;
     const board = puzzle as Board;
-    const thought = think(core, kind, board, options.rules, solution);
+    const thought = think(core, kind, board, rules, solution);
     const found = hintOn(core, thought, solution !== undefined);
     const words = wordsOf(found, board);
     const { format } = options;

@@ -4,21 +4,22 @@ import { formats } from '../../formats/registry.ts';
 import { type Answer, isPartial, Unchecked } from '../../kinds/kind.ts';
 import { type AnyKind, whyNot } from '../../kinds/registry.ts';
 import { solveWithin } from '../../kinds/solve-within.ts';
-import { pageOf, type Task } from './task.ts';
+import { pageOf, type Task, withRules } from './task.ts';
 
 export const solve: Task = {
   slow: false,
   head: ({ format }) => formats[format].head?.(),
   foot: (count, { format }) => formats[format].foot?.(count),
-  run(core, item, options) {
-    const { kind, puzzle } = item;
+  run(core, given, options) {
+    const item = withRules(given, options);
+    const { kind, puzzle, rules } = item;
     const problem = whyNot(kind, options);
     if (problem) return { text: '', status: 'failed', fault: problem };
     const { answer: write } = formats[options.format];
     if (!write) throw new RangeError(`${options.format} cannot hold answers`);
     const { timeLimit } = options;
     const clock = timeLimit === undefined ? undefined : new Clock({ timeLimit });
-    const answer = solveWithin(kind, core, puzzle, options, clock);
+    const answer = solveWithin(kind, core, puzzle, { ...options, ...(rules ? { rules } : {}) }, clock);
     const { status, steps, counters } = answer;
     const text = write(item, answer, pageOf(options));
     const fault = options.check ? faultOf(kind, puzzle, answer) : undefined;

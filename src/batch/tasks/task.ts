@@ -39,6 +39,14 @@ export interface Task {
   ): string;
 }
 
+/**
+ * The puzzle with the variant that it is played by: the one that was asked for, or else the one that its text tells.
+ * Absent: neither does, and the kind has its default.
+ */
+export function withRules(item: Item, { rules }: ChunkOptions): Item {
+  return rules === undefined ? item : { ...item, rules };
+}
+
 /** How the output is laid out; by default, nothing special. */
 export function pageOf({ page }: ChunkOptions): Page {
   return page ?? { first: 1, separate: false, colour: false };

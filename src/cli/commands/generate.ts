@@ -16,12 +16,12 @@ export interface GenerateCommand {
 
 export function parseGenerate({ values, files }: Given<'generate'>): GenerateCommand {
   if (files.length > 0) throw new UsageError(`generate reads no files, but was given '${files[0]}'`);
-  const { kind, to, count, rows, cols, seed, symmetry, clues, walls, difficulty } = values;
+  const { kind, to, count, rows, cols, seed, symmetry, clues, walls, difficulty, rules } = values;
   if (kind === undefined) throw new UsageError('generate needs --kind');
   const request: GenerateRequest = { rows, cols, seed, symmetry, clues, walls, difficulty };
   const problem = whyNotGenerate(kinds[kind], request);
   if (problem) throw new UsageError(problem);
-  return { count, batch: batchCommand(values, [], REQUESTS, { task: 'generate', kind, format: to, request }) };
+  return { count, batch: batchCommand(values, [], REQUESTS, { task: 'generate', kind, format: to, rules, request }) };
 }
 
 export async function generate(given: Given<'generate'>): Promise<number> {

@@ -46,6 +46,10 @@ export interface UrlVariety {
 export interface UrlPart {
   /** By name in the URL; the name that is written comes first. */
   varieties: Readonly<Record<string, UrlVariety>>;
+  /** The variant of the name that is written, of kinds that have several. */
+  rules?: Variant;
+  /** The name and flags for a variant, a slash between them; absent: the first name. */
+  nameFor?(rules: Variant): string;
   /** The body of a URL. Throws CodecError where it cannot hold the board. */
   encode(puzzle: Board): string;
 }
@@ -62,11 +66,14 @@ export interface FileVariety {
 export interface FilePart {
   /** By name in the file; the name that is written comes first. */
   varieties: Readonly<Record<string, FileVariety>>;
+  /** The variant of the name that is written, of kinds that have several. */
+  rules?: Variant;
   /**
    * What follows the size, and whether it tells anything of an answer: an open one tells nothing, nor does a partial
-   * one whose links are not known. Throws CodecError where the form cannot hold the board.
+   * one whose links are not known. `rules`: the variant that the board is played by, where it is known; `name`: the
+   * name that has it, where that is not the first. Throws CodecError where the form cannot hold the board.
    */
-  lines(puzzle: Board, solution?: unknown): { lines: string[]; answered: boolean };
+  lines(puzzle: Board, solution?: unknown, rules?: Variant): { name?: string; lines: string[]; answered: boolean };
 }
 
 /** Words of a grid in janko's text as numbers, row by row, and the word that a number came from. */
@@ -82,6 +89,8 @@ export interface JankoPart {
   /** Names that the text may have for it, in lower case, and the one that is written. */
   names: RegExp;
   name: string;
+  /** The variant that a name means, of kinds that have several; undefined: none of ours. */
+  rules?(name: string): Variant | undefined;
   /** The clue that a word of the problem means. Throws CodecError. */
   clue(word: Token): number;
   puzzle(size: PuzzleSize, grid: WordGrid): Board;

@@ -34,3 +34,11 @@ export function refuseWalls({ cols, clues }: Board, form: string): void {
   const wall = clues.indexOf(WALL);
   if (wall >= 0) throw new CodecError(`${form} cannot hold walls, and there is one in ${place(wall, cols)}`);
 }
+
+/** Throws where the board has a label above `most`, which the form has no letter for. */
+export function refuseLabelsAbove({ cols, clues }: Board, most: number, form: string): void {
+  const beyond = clues.findIndex((clue) => clue > most && clue !== BLANK && clue !== WALL);
+  if (beyond < 0) return;
+  const where = place(beyond, cols);
+  throw new CodecError(`${form} has letters for labels 1 to ${most}, and there is ${clues[beyond]} in ${where}`);
+}

@@ -1,14 +1,16 @@
 /** Numberlink's part of each text format. None of them has walls. */
 import { BLANK, UNDECIDED } from '../../../assembly/layout.ts';
+import type { PuzzleSize } from '../../core/board.ts';
 import { isOpen, isWhole } from '../bytes.ts';
 import { decode16, encode16 } from '../forms/cell-codes.ts';
-import type { FilePart, FormParts, JankoPart, UrlPart } from '../forms/parts.ts';
+import type { FilePart, FormParts, JankoPart, Parsed, UrlPart } from '../forms/parts.ts';
 import { wrong } from '../forms/tokens.ts';
-import { lineStates, rowsOf, stateText, wordOf } from '../forms/word-lines.ts';
+import { lineStates, rowsOf, stateText, type WordLines, wordOf } from '../forms/word-lines.ts';
 import { jankoWord } from '../forms/words.ts';
 import { linksOfSides, sidesOfWord, wordOfSides } from '../links/compass.ts';
 import { allLinks } from '../links/links.ts';
-import { labelsOf, numberlinkBoard, refuseWalls } from './boards.ts';
+import type { Variant } from '../variant.ts';
+import { labelsOf, numberlinkBoard, refuseLabelsAbove, refuseWalls } from './boards.ts';
 import { courseOf, labelsAlong, linksOf } from './course.ts';
 import type { LabelSolution } from './labels.ts';
 import { letters } from './letters.ts';
@@ -18,11 +20,32 @@ const KINDS = ['numberlink'];
 const numlinUrl: UrlPart['varieties'][string] = {
   kinds: KINDS,
   flags: '',
-  decode: (body, size, decoding) => ({ puzzle: numberlinkBoard(size, labelsOf(decode16(body, size, decoding))) }),
+  decode: (body, size, decoding) => ({
+    puzzle: numberlinkBoard(size, labelsOf(decode16(body, size, decoding))),
+    rules: 'empty',
+  }),
 };
 
+/** Its site checks that each cell is used, unless the flag says otherwise, and lets paths touch themselves. */
+const arukoneUrl: UrlPart['varieties'][string] = {
+  ...numlinUrl,
+  flags: 'e',
+  decode: (body, size, decoding) => ({
+    ...numlinUrl.decode(body, size, decoding),
+    rules: decoding.flags.includes('e') ? 'empty' : 'touch',
+  }),
+};
+
+/**
+ * Whether every cell is used. No name forbids that a path touches itself; where it must not, the one that has every
+ * cell used comes nearest.
+ */
+const usesAll = (rules?: Variant) => rules === 'fill' || rules === 'touch';
+
 const url: UrlPart = {
-  varieties: { numlin: numlinUrl, numberlink: numlinUrl, arukone: { ...numlinUrl, flags: 'e' } },
+  varieties: { numlin: numlinUrl, numberlink: numlinUrl, arukone: arukoneUrl },
+  rules: 'empty',
+  nameFor: (rules) => (usesAll(rules) ? 'arukone' : 'numlin'),
   encode(puzzle) {
     refuseWalls(puzzle, 'puzzlink');
     return encode16(puzzle.clues);
@@ -30,8 +53,8 @@ const url: UrlPart = {
 };
 
 /** Numbers as digits, or as letters from A to z. */
-function fileParser(numberOf: (text: string) => number): FilePart['varieties'][string]['parse'] {
-  return (lines, size) => {
+function fileParser(numberOf: (text: string) => number) {
+  return (lines: WordLines, size: PuzzleSize, rules: Variant): Omit<Parsed, 'kinds'> => {
     const { rows, cols } = size;
     const numbers = new Uint32Array(rows * cols);
     lines.block(rows, cols, 'cell', (word, k) => {
@@ -40,44 +63,52 @@ function fileParser(numberOf: (text: string) => number): FilePart['varieties'][s
       if (numbers[k] === 0) throw wrong('a number or .', word);
     });
     const puzzle = numberlinkBoard(size, labelsOf(numbers));
-    if (!lines.rest()) return { puzzle };
+    if (!lines.rest()) return { puzzle, rules };
     const right = lineStates(lines, rows, cols - 1);
     const down = lineStates(lines, rows - 1, cols);
-    return { puzzle, ...(isOpen(right, down) ? {} : { solution: labelsAlong(puzzle, { right, down }) }) };
+    return { puzzle, rules, ...(isOpen(right, down) ? {} : { solution: labelsAlong(puzzle, { right, down }) }) };
   };
 }
 
 const parseNumbers = fileParser((text) => (/^\d{1,9}$/.test(text) ? Number(text) : 0));
-const parseLetters = fileParser((text) =>
-  /^[A-Za-z]$/.test(text) ? 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'.indexOf(text) + 1 : 0,
-);
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const parseLetters = fileParser((text) => (/^[A-Za-z]$/.test(text) ? LETTERS.indexOf(text) + 1 : 0));
+
+const numlinFile: FilePart['varieties'][string] = {
+  kinds: KINDS,
+  parse: (lines, size) => parseNumbers(lines, size, 'empty'),
+};
 
 const file: FilePart = {
   varieties: {
-    numlin: { kinds: KINDS, parse: parseNumbers },
-    numberlink: { kinds: KINDS, parse: parseNumbers },
+    numlin: numlinFile,
+    numberlink: numlinFile,
     arukone: {
       kinds: KINDS,
-      parse(lines, size, version) {
+      parse(lines, size) {
         const rule = wordOf(lines.take());
         if (!/^(?:passallcell|dontpassallcell|allowempty)$/.test(rule.text)) {
           throw wrong('passallcell or dontpassallcell', rule);
         }
-        return parseLetters(lines, size, version);
+        return parseLetters(lines, size, rule.text === 'passallcell' ? 'touch' : 'empty');
       },
     },
   },
-  lines(puzzle, solution) {
+  rules: 'empty',
+  lines(puzzle, solution, rules) {
     const { rows, cols, clues } = puzzle;
     refuseWalls(puzzle, 'pzprv3');
     const course = solution === undefined ? undefined : linksOf(puzzle, solution as LabelSolution);
     const { right, down } = course ?? allLinks(puzzle, UNDECIDED);
+    const lettered = usesAll(rules);
+    if (lettered) refuseLabelsAbove(puzzle, LETTERS.length, 'an arukone file of pzprv3');
     const lines = [
-      ...rowsOf(clues, rows, cols, (clue) => (clue === BLANK ? '.' : String(clue))),
+      ...(lettered ? ['passallcell'] : []),
+      ...rowsOf(clues, rows, cols, (clue) => (clue === BLANK ? '.' : lettered ? LETTERS[clue - 1] : String(clue))),
       ...rowsOf(right, rows, cols - 1, stateText),
       ...rowsOf(down, rows - 1, cols, stateText),
     ];
-    return { lines, answered: !isOpen(right, down) };
+    return { ...(lettered ? { name: 'arukone' } : {}), lines, answered: !isOpen(right, down) };
   },
 };
 
@@ -85,6 +116,8 @@ const janko: JankoPart = {
   kinds: KINDS,
   names: /^(?:arukone(?:-[23])?|numberlink)$/,
   name: 'arukone',
+  // The others have more rules: no 2x2 block within a path, for one.
+  rules: (name) => (/^(?:arukone|numberlink)$/.test(name) ? 'empty' : undefined),
   clue(word) {
     if (word.text === '-') return 0;
     if (!/^0{0,9}[1-9]\d{0,8}$/.test(word.text)) throw wrong('a number or -', word);

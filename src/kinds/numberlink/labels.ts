@@ -3,6 +3,7 @@ import { BLANK, MOST_LABELS, WALL } from '../../../assembly/layout.ts';
 import type { Board } from '../../core/board.ts';
 import { place } from '../../text/place.ts';
 import type { AnswerForm } from '../board-spec.ts';
+import { off } from '../bytes.ts';
 
 /** An answer of Numberlink: the filled squares, and the course of the paths where that is known. */
 export interface LabelSolution {
@@ -107,7 +108,10 @@ export const labels: AnswerForm<LabelSolution> = {
     const wrong = found.findIndex((label) => !known.has(label));
     return wrong < 0 ? undefined : `found the label '${characterOf(found[wrong])}', which is not in the puzzle`;
   },
-  closed: (solution) => ({ labels: solution.labels.map((label) => (label === OPEN ? BLANK : label)) }),
+  closed: ({ labels: squares, right, down }) => ({
+    labels: squares.map((label) => (label === OPEN ? BLANK : label)),
+    ...(right && down ? { right: off(right), down: off(down) } : {}),
+  }),
   drawingLines: (size) => (isLine(size) ? 1 : size.rows + 1),
   draw: (board, solution) => drawLabels(board, solution.labels),
   undraw,

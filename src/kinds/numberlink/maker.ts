@@ -1,5 +1,5 @@
 /** Generates Numberlink boards: the ends of random paths. */
-import { MOST_LABELS, VARIANT_FILL, WALL } from '../../../assembly/layout.ts';
+import { MOST_LABELS, VARIANT_EMPTY, VARIANT_FILL, VARIANT_TOUCH, WALL } from '../../../assembly/layout.ts';
 import type { Board } from '../../core/board.ts';
 import { alone, type Maker } from '../../generate/maker.ts';
 import { below, type Random } from '../../generate/random.ts';
@@ -39,7 +39,11 @@ const MOST_WALLS = 0.4;
 const MIXING = 40;
 
 export const numberlinkMaker: Maker = {
-  variant: { code: VARIANT_FILL, name: 'fill' },
+  variants: [
+    { code: VARIANT_FILL, name: 'fill' },
+    { code: VARIANT_TOUCH, name: 'touch' },
+    { code: VARIANT_EMPTY, name: 'empty' },
+  ],
   mostCells: 1600,
 
   whyNot({ rows, cols, clues = 'full', symmetry = 'none', walls = 0 }) {
