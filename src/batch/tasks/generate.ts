@@ -1,7 +1,15 @@
 /** Making the board with this number. */
 import { formats } from '../../formats/registry.ts';
 import { generate as make } from '../../generate/generate.ts';
+import type { Variant } from '../../kinds/kind.ts';
+import type { AnyKind } from '../../kinds/registry.ts';
+import type { ChunkOptions } from '../chunk-options.ts';
 import { pageOf, type Task } from './task.ts';
+
+/** The rules that boards are made for: those asked for, or else those that they are played by where their text goes. */
+export function rulesOf(kind: AnyKind, { format, rules = 'auto' }: ChunkOptions): Variant | undefined {
+  return rules === 'auto' ? formats[format].rules?.(kind) : rules;
+}
 
 export const generate: Task = {
   slow: true,
@@ -10,9 +18,7 @@ export const generate: Task = {
   run(core, { number, kind }, options) {
     const { puzzle: write } = formats[options.format];
     if (!write || !options.request) throw new RangeError('generate needs a request, and a format that holds puzzles');
-    const { rules: asked = 'auto' } = options;
-    // A board is unique by the rules that it will be played by where its text goes.
-    const rules = asked === 'auto' ? formats[options.format].rules?.(kind) : asked;
+    const rules = rulesOf(kind, options);
     let board: ReturnType<typeof make>;
     try {
       board = make(core, kind, { ...options.request, ...(rules ? { rules } : {}) }, number);

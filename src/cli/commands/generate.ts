@@ -1,4 +1,5 @@
 /** `edgewise generate`. */
+import { rulesOf } from '../../batch/tasks/generate.ts';
 import { REQUESTS } from '../../formats/registry.ts';
 import { type GenerateRequest, whyNotGenerate } from '../../generate/generate.ts';
 import { kinds } from '../../kinds/registry.ts';
@@ -19,9 +20,12 @@ export function parseGenerate({ values, files }: Given<'generate'>): GenerateCom
   const { kind, to, count, rows, cols, seed, symmetry, clues, walls, difficulty, rules } = values;
   if (kind === undefined) throw new UsageError('generate needs --kind');
   const request: GenerateRequest = { rows, cols, seed, symmetry, clues, walls, difficulty };
-  const problem = whyNotGenerate(kinds[kind], request);
+  const work = { task: 'generate', kind, format: to, rules, request };
+  const batch = batchCommand(values, [], REQUESTS, work);
+  const by = rulesOf(kinds[kind], work);
+  const problem = whyNotGenerate(kinds[kind], { ...request, ...(by ? { rules: by } : {}) });
   if (problem) throw new UsageError(problem);
-  return { count, batch: batchCommand(values, [], REQUESTS, { task: 'generate', kind, format: to, rules, request }) };
+  return { count, batch };
 }
 
 export async function generate(given: Given<'generate'>): Promise<number> {

@@ -16,3 +16,20 @@ export function allLinks({ rows, cols }: PuzzleSize, state: number): Links {
     down: new Uint8Array((rows - 1) * cols).fill(state),
   };
 }
+
+/** By cell, the cells that it is linked to: those whose link is 1. */
+export function neighboursOn({ rows, cols }: PuzzleSize, { right, down }: Links): number[][] {
+  const next: number[][] = Array.from({ length: rows * cols }, () => []);
+  const join = (a: number, b: number) => {
+    next[a].push(b);
+    next[b].push(a);
+  };
+  right.forEach((link, k) => {
+    const cell = k + Math.floor(k / (cols - 1));
+    if (link === 1) join(cell, cell + 1);
+  });
+  down.forEach((link, k) => {
+    if (link === 1) join(k, k + cols);
+  });
+  return next;
+}

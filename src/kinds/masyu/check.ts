@@ -2,6 +2,7 @@
 import { BLANK } from '../../../assembly/layout.ts';
 import type { Board } from '../../core/board.ts';
 import { place } from '../../text/place.ts';
+import { neighboursOn } from '../links/links.ts';
 import { WHITE } from './cells.ts';
 import type { PearlLoop } from './loop.ts';
 
@@ -13,7 +14,7 @@ export function checkMasyu({ rows, cols, clues }: Board, { horizontal, vertical 
   for (const links of [horizontal, vertical]) {
     if (links.some((link) => link !== 0 && link !== 1)) return 'a link is not decided';
   }
-  const next = neighboursOn(rows, cols, horizontal, vertical);
+  const next = neighboursOn({ rows, cols }, { right: horizontal, down: vertical });
   const odd = next.findIndex(({ length }) => length !== 0 && length !== 2);
   if (odd >= 0)
     return `the cell in ${place(odd, cols)} has ${next[odd].length} ${next[odd].length === 1 ? 'link' : 'links'}`;
@@ -31,23 +32,6 @@ export function checkMasyu({ rows, cols, clues }: Board, { horizontal, vertical 
   }
   const cells = next.filter(({ length }) => length === 2).length;
   return walked === cells ? undefined : 'there is more than one loop';
-}
-
-/** By cell, the cells that it is linked to. */
-function neighboursOn(rows: number, cols: number, horizontal: Uint8Array, vertical: Uint8Array): number[][] {
-  const next: number[][] = Array.from({ length: rows * cols }, () => []);
-  const join = (a: number, b: number) => {
-    next[a].push(b);
-    next[b].push(a);
-  };
-  horizontal.forEach((link, k) => {
-    const cell = k + Math.floor(k / (cols - 1));
-    if (link === 1) join(cell, cell + 1);
-  });
-  vertical.forEach((link, k) => {
-    if (link === 1) join(k, k + cols);
-  });
-  return next;
 }
 
 /** What is wrong with the loop at a pearl, in words, or undefined. Cells on the loop have two neighbours there. */

@@ -1,20 +1,28 @@
 /**
- * Checks an answer against the rules of Numberlink. Shares nothing with the core. An answer says which cells belong to
- * a label but not in which order its path visits them. Where the cells leave a choice, a search looks for a path
- * through all of them.
+ * Checks an answer against the rules of Numberlink. Shares nothing with the core. An answer may show the links of its
+ * paths; then those are judged. One that does not says which cells belong to a label but not in which order its path
+ * visits them. Where the cells leave a choice, a search looks for a path through all of them.
  */
 import { BLANK, WALL } from '../../../assembly/layout.ts';
 import type { Board } from '../../core/board.ts';
 import { place } from '../../text/place.ts';
+import { isOpen, off } from '../bytes.ts';
 import { Unchecked, type Variant } from '../kind.ts';
+import { linkFault } from './drawn.ts';
 import { characterOf, type LabelSolution, OPEN } from './labels.ts';
 import { hasPath } from './path-search.ts';
 import { Region } from './region.ts';
 
 /** The rule that the filled board breaks, and where, or undefined. Throws Unchecked. */
-export function checkNumberlink(board: Board, { labels }: LabelSolution, rules: Variant = 'auto'): string | undefined {
+export function checkNumberlink(board: Board, solution: LabelSolution, rules: Variant = 'auto'): string | undefined {
   const { rows, cols, clues } = board;
+  const { labels, right, down } = solution;
   if (labels.length !== rows * cols) return 'the answer has a different size';
+  if (right && down && !isOpen(right, down)) {
+    const open = labels.indexOf(OPEN);
+    if (open >= 0) return `the cell in ${place(open, cols)} is not decided`;
+    return linkFault(board, labels, { right: off(right), down: off(down) }, rules);
+  }
   const squares = new Map<number, number[]>();
   for (const cell of clues) if (cell !== BLANK && cell !== WALL) squares.set(cell, []);
   for (let k = 0; k < labels.length; k++) {

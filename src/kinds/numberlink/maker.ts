@@ -3,7 +3,8 @@ import { MOST_LABELS, VARIANT_EMPTY, VARIANT_FILL, VARIANT_TOUCH, WALL } from '.
 import type { Board } from '../../core/board.ts';
 import { alone, type Maker } from '../../generate/maker.ts';
 import { below, type Random } from '../../generate/random.ts';
-import { type PathShape, randomPaths } from './random-paths.ts';
+import type { TwoAnswers } from '../../generate/reduce.ts';
+import { type PathShape, type Paths, randomPaths } from './random-paths.ts';
 
 /**
  * As many labels as published boards of that size have, or some more or less: the larger the board, the longer paths.
@@ -29,6 +30,10 @@ export function randomNumberlink(
   return randomPaths(rows, cols, { ...shape, labels }, random).boards();
 }
 
+/** Most cells, and most where `fill` does not hold: above that, the labels there are do not suffice for one answer. */
+const MOST_CELLS = 1600;
+const MOST_LOOSE = 576;
+
 /** The most walls, as a part of the squares. */
 const MOST_WALLS = 0.4;
 
@@ -44,20 +49,44 @@ export const numberlinkMaker: Maker = {
     { code: VARIANT_TOUCH, name: 'touch' },
     { code: VARIANT_EMPTY, name: 'empty' },
   ],
-  mostCells: 1600,
+  mostCells: MOST_CELLS,
 
-  whyNot({ rows, cols, clues = 'full', symmetry = 'none', walls = 0 }) {
+  whyNot({ rows, cols, clues = 'full', symmetry = 'none', walls = 0, rules = 'fill' }) {
     if (rows * cols < 2) return 'a pair of labels needs two cells';
     if (clues !== undefined && clues !== 'full')
       return 'numberlink has no clues to remove: every pair of labels is needed';
     if (symmetry !== 'none') return 'numberlink boards cannot be symmetric: the labels are where paths end';
+    if (rules !== 'fill' && rows * cols > MOST_LOOSE) {
+      return `numberlink boards with one answer by '${rules}' have up to ${MOST_LOOSE} cells, not ${rows} x ${cols}; by 'fill', up to ${MOST_CELLS}`;
+    }
     return walls <= MOST_WALLS ? undefined : `the fraction of walls can be up to ${MOST_WALLS}, not ${walls}`;
   },
 
-  make({ rows, cols, walls = 0 }, random, answersTo) {
-    const { board } = randomNumberlink(rows, cols, random, { wallShare: walls, mostMixing: MIXING });
+  make({ rows, cols, walls = 0, rules = 'fill' }, random, answersTo) {
+    const labels = labelsOf(rows, cols, walls, random);
+    const paths = randomPaths(rows, cols, { labels, wallShare: walls, mostMixing: MIXING }, random);
+    const { board } = paths.boards();
     const count = board.clues.filter((clue) => clue === WALL).length;
-    if (walls === 0 && count > 0) return undefined;
-    return count < rows * cols && answersTo(board)?.length === 1 ? alone(board) : undefined;
+    if ((walls === 0 && count > 0) || count === rows * cols) return undefined;
+    const found = rules === 'fill' ? (answersTo(board)?.length === 1 ? board : undefined) : cutUntil(paths, answersTo);
+    return found && alone(found);
   },
 };
+
+/**
+ * The board of these paths, cut until it has no other answer. Where paths may touch themselves or leave cells empty,
+ * there are so many more answers that few boards have one from the start; but each cut takes away the one that it is
+ * made for, and brings no new ones. Undefined where no more cuts can be made.
+ */
+function cutUntil(paths: Paths, answersTo: TwoAnswers<Board>): Board | undefined {
+  while (paths.count <= MOST_LABELS) {
+    const { board, fill } = paths.boards();
+    const answers = answersTo(board);
+    if (answers?.length === 1) return board;
+    const other = answers?.find((answer) => answer.some((label, square) => label !== fill[square]));
+    // Of an answer that was not found nothing is known, but that the longest path leaves the most room for it.
+    const differs = (square: number) => other?.[square] !== fill[square];
+    if (!(other ? paths.cut([...fill.keys()].filter(differs)) : paths.cutLongest())) return undefined;
+  }
+  return undefined;
+}

@@ -24,7 +24,7 @@ const SHORT = 4;
  * ends goes on into a neighbour that lies on another path, and takes what follows there with it, up to one of that
  * path's ends.
  */
-class Paths {
+export class Paths {
   readonly rows: number;
   readonly cols: number;
   readonly touching: boolean;
@@ -88,6 +88,40 @@ class Paths {
     if (contacts > 1) return;
     this.put(other, rest);
     this.put(path, [...squares, ...taken]);
+  }
+
+  /**
+   * Cuts a path in two beside one of these squares: a random one of those where neither part becomes short, or else of
+   * those where the shorter part is longest. Returns false where every part would be a single square.
+   */
+  cut(squares: Iterable<number>): boolean {
+    let best: [path: number, at: number][] = [];
+    let longest = 2;
+    for (const square of squares) {
+      const path = this.pathOf[square];
+      if (path < 0) continue;
+      const { length } = this.squares[path];
+      const k = this.squares[path].indexOf(square);
+      for (const at of [k, k + 1]) {
+        const part = Math.min(at, length - at, SHORT);
+        if (part > longest) best = [];
+        longest = Math.max(longest, part);
+        if (part === longest) best.push([path, at]);
+      }
+    }
+    if (best.length === 0) return false;
+    const [path, at] = best[below(best.length, this.random)];
+    const rest = this.squares[path].slice(at);
+    this.put(path, this.squares[path].slice(0, at));
+    this.put(this.squares.length, rest);
+    return true;
+  }
+
+  /** Cuts the longest path in two near its middle. Returns false where every part would be a single square. */
+  cutLongest(): boolean {
+    const longest = this.squares.reduce((one, other) => (other.length > one.length ? other : one));
+    const quarter = longest.length >> 2;
+    return this.cut(longest.slice(quarter + 1, longest.length - quarter));
   }
 
   /** The filled board, and that of the ends alone. Labels count from 1, in the order in which they occur. */
