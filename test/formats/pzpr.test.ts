@@ -1,5 +1,4 @@
 /** URLs and files against the package that reads and writes them in browsers. */
-import { createRequire } from 'node:module';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BLANK, UNDECIDED, WALL } from '../../assembly/layout.ts';
@@ -14,29 +13,7 @@ import { pathBoard } from '../support/numberlink.ts';
 import { loopBoard, mulberry32, pearlBoard, pearlLoopBoard, placedBoard } from '../support/random-boards.ts';
 import { runs } from '../support/wide.ts';
 import { ANY_STATE, boards, parse, solutions } from './boards.ts';
-
-interface Puzzle {
-  open(text: string, ready: () => void): Puzzle;
-  getURL(): string;
-  getFileData(): string;
-  check(all: boolean): { complete: boolean; text: string };
-  setMode(mode: string): void;
-  pid: string;
-  board: { cols: number; rows: number; cell: Record<number, { qnum: number }> };
-}
-
-const pzpr = createRequire(import.meta.url)('pzpr') as { Puzzle: new (options: object) => Puzzle };
-
-function open(text: string): Promise<Puzzle> {
-  return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`not opened: ${text}`)), 200_000);
-    const puzzle = new pzpr.Puzzle({ type: 'player' });
-    puzzle.open(text, () => {
-      clearTimeout(late);
-      resolve(puzzle);
-    });
-  });
-}
+import { open, type Puzzle } from './pzpr.ts';
 
 /** The name of the puzzle and what follows, without the address and the slash that may end it. */
 const body = (url: string) => url.trim().replace(/^.*\?/, '').replace(/\/$/, '');
@@ -92,8 +69,14 @@ test('arukone: the same cells, with and without its flag', async () => {
         .trim();
       const puzzle = await open(url);
       expect(body(puzzle.getURL())).toBe(body(url));
-      expect(puzzlink.parse?.([puzzle.getURL()])).toEqual({ kinds: ['numberlink'], puzzle: board });
-      expect(parse(pzprv3, `${puzzle.getFileData().trimEnd()}\n`)).toEqual({ kinds: ['numberlink'], puzzle: board });
+      const parsed = { kinds: ['numberlink'], puzzle: board, rules: empty ? 'empty' : 'touch' };
+      expect(puzzlink.parse?.([puzzle.getURL()])).toEqual(parsed);
+      expect(parse(pzprv3, `${puzzle.getFileData().trimEnd()}\n`)).toEqual(parsed);
+      // What is written without the flag opens with the same rules.
+      if (empty) return;
+      expect(body(puzzlink.write('numberlink', board, undefined, 'touch'))).toBe(body(url));
+      const file = pzprv3.write('numberlink', board, undefined, 'touch');
+      expect((await open(file)).getFileData().replace(/ +$/gm, '').trimEnd()).toBe(file.trimEnd());
     }),
     RUNS,
   );

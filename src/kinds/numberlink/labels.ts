@@ -1,9 +1,8 @@
 /** Answers that fill a board with labels: as JSON, and as the judge prints them, a line or a grid below a header. */
-import { BLANK, MOST_LABELS, WALL } from '../../../assembly/layout.ts';
+import { BLANK, MOST_LABELS, UNDECIDED, WALL } from '../../../assembly/layout.ts';
 import type { Board } from '../../core/board.ts';
 import { place } from '../../text/place.ts';
 import type { AnswerForm } from '../board-spec.ts';
-import { off } from '../bytes.ts';
 
 /** An answer of Numberlink: the filled squares, and the course of the paths where that is known. */
 export interface LabelSolution {
@@ -110,12 +109,14 @@ export const labels: AnswerForm<LabelSolution> = {
   },
   closed: ({ labels: squares, right, down }) => ({
     labels: squares.map((label) => (label === OPEN ? BLANK : label)),
-    ...(right && down ? { right: off(right), down: off(down) } : {}),
+    ...(right && down ? { right: right.map(closedLink), down: down.map(closedLink) } : {}),
   }),
   drawingLines: (size) => (isLine(size) ? 1 : size.rows + 1),
   draw: (board, solution) => drawLabels(board, solution.labels),
   undraw,
 };
+
+const closedLink = (link: number) => (link === UNDECIDED ? 0 : link);
 
 /** Throws if the character has no meaning. */
 function byteOf(character: string, open: string): number {
