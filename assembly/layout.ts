@@ -100,7 +100,10 @@ export const R_RESTARTS: i32 = 51;
 export const R_LEARNED: i32 = 52; // clauses, units included
 export const R_DELETED: i32 = 53; // clauses
 export const R_GRID: i32 = 54; // 1 where the Numberlink board read last had a header, 0 where it was a line
-export const REGISTERS: i32 = 64;
+/** run() names so many puzzles of each status. */
+export const MOST_NAMED: i32 = 12;
+export const R_NAMED: i32 = 64; // numbers of the first ones with MULTIPLE, NONE, SOLVED or LIMIT: R_NAMED + MOST_NAMED * status + k
+export const REGISTERS: i32 = 136;
 
 // Error codes, and what ERROR_EXPECTED and ERROR_FOUND are.
 export const E_CLUE: i32 = 1; // a token that is no clue; the row (from 1; 0 where the board is a line), the column

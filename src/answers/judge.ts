@@ -6,7 +6,12 @@ import { type AnyKind, DEFAULT_KIND, kinds } from '../kinds/registry.ts';
 import { type AnswerReader, type GivenAnswer, type LineReader, peekText } from './given.ts';
 
 /** Verdicts in place of an answer. One more is the kind's way of saying that there is none. */
-const VERDICTS = new Set<string>(['stalled', 'limit', 'invalid', 'failed'] satisfies Status[]);
+export const VERDICTS: ReadonlySet<string> = new Set<string>([
+  'stalled',
+  'limit',
+  'invalid',
+  'failed',
+] satisfies Status[]);
 
 export class JudgeReader implements AnswerReader {
   kind: AnyKind = kinds[DEFAULT_KIND];

@@ -15,6 +15,7 @@ import type { Source } from '../text/source.ts';
 import type { Note, Position, TextError } from '../text/text.ts';
 import { Ahead } from './ahead.ts';
 import { type ChunkOptions, readingOf } from './chunk-options.ts';
+import type { Findings } from './findings.ts';
 import { isolate } from './isolate.ts';
 import { addStatistics, type ChunkResult, isSlow, noStatistics, type Statistics } from './run-chunk.ts';
 import { type Outcome, outcomeOf, type Runner } from './runner.ts';
@@ -39,6 +40,8 @@ export interface BatchHandlers {
   error(source: string, error: TextError): void;
   /** Text that held no puzzle, or a warning about one. */
   note?(source: string, note: Note): void;
+  /** What the puzzles that were just written are, of what FINDINGS lists. */
+  found?(findings: Findings): void;
   progress?(progress: Progress): void;
   /** Ends the batch early; what is complete by then is written. */
   signal?: AbortSignal;
@@ -231,6 +234,7 @@ class Batch {
     result.release?.();
     for (const error of result.errors) this.#handlers.error(source.name, error);
     for (const note of result.notes ?? []) this.#handlers.note?.(source.name, note);
+    if (result.findings) this.#handlers.found?.(result.findings);
     this.summary.errors += result.errors.length;
     addStatistics(this.summary, result.statistics);
   }

@@ -12,7 +12,10 @@ import { kinds } from '../kinds/registry.ts';
 import { encode } from '../text/bytes.ts';
 import type { Note, TextError, TextPiece } from '../text/text.ts';
 import { type ChunkOptions, readingOf } from './chunk-options.ts';
+import { type Findings, findingsOf, noteFinding } from './findings.ts';
+import { withFits } from './fitting.ts';
 import { tasks } from './tasks/registry.ts';
+import type { Outcome } from './tasks/task.ts';
 
 export interface Statistics {
   /** Number of puzzles by outcome. */
@@ -34,6 +37,8 @@ export interface ChunkResult {
   /** Text that held no puzzle, and warnings. */
   notes?: Note[];
   statistics: Statistics;
+  /** Absent: nothing. */
+  findings?: Findings;
   /** To be called once the output is written. */
   release?(): void;
 }
@@ -93,8 +98,13 @@ export function runChunk(core: Core, piece: TextPiece, options: ChunkOptions): C
   const kind = kindOf(piece.from, options.kind);
   const { solveText } = kind === undefined ? {} : kinds[kind];
   if (solveText && takesStraightWay(options, piece.from)) {
-    const { output, errors, counts, steps } = solveText(core, piece, options);
-    return { output, errors, statistics: { counts, steps, counters: {} } };
+    const result = solveText(core, piece, options);
+    const { counts, steps } = result;
+    const rest = { statistics: { counts, steps, counters: {} }, findings: findingsOf(result, options.unique) };
+    if (result.errors.length === 0) return { ...rest, output: result.output, errors: [] };
+    // Asking other kinds about the text uses the core, whose memory the output is in.
+    const output = result.output.slice();
+    return { ...rest, output, errors: errorsOf(core, piece, options) };
   }
   return runOneByOne(core, piece, options);
 }
@@ -103,6 +113,7 @@ function runOneByOne(core: Core, piece: TextPiece, options: ChunkOptions): Chunk
   const errors: TextError[] = [];
   const notes: Note[] = [];
   const statistics = noStatistics();
+  const findings: Findings = {};
   const ends: number[] | undefined = options.page?.separate ? [] : undefined;
   let output = '';
   const reader = readerOf(piece.from, readingOf(options));
@@ -113,21 +124,32 @@ function runOneByOne(core: Core, piece: TextPiece, options: ChunkOptions): Chunk
     (note) => notes.push(note),
   );
   for (const entry of entries) {
-    const { text, status, steps = 0, counters = {} } = runEntry(core, entry, options, errors);
+    const { text, status, steps = 0, counters = {}, unfinished } = runEntry(core, entry, options, errors);
     addStatistics(statistics, { counts: { [status]: 1 }, steps, counters });
+    noteFinding(findings, status, entry.number, unfinished);
     output += text;
     ends?.push((ends.at(-1) ?? 0) + encode(text).length);
   }
   return {
     output: encode(output),
     ...(ends ? { ends } : {}),
-    errors,
+    errors: errors.map((error) => withFits(core, error)),
     ...(notes.length > 0 ? { notes } : {}),
     statistics,
+    findings,
   };
 }
 
-function runEntry(core: Core, entry: Entry, options: ChunkOptions, errors: TextError[]) {
+/** The errors of a piece, which is read for them alone. */
+function errorsOf(core: Core, piece: TextPiece, options: ChunkOptions): TextError[] {
+  const errors: TextError[] = [];
+  for (const entry of readerOf(piece.from, readingOf(options)).read(core, piece, (error) => errors.push(error))) {
+    if ('error' in entry) errors.push(entry.error);
+  }
+  return errors.map((error) => withFits(core, error));
+}
+
+function runEntry(core: Core, entry: Entry, options: ChunkOptions, errors: TextError[]): Outcome {
   const task = tasks[options.task ?? 'solve'];
   const { number, kind } = entry;
   if ('error' in entry) {

@@ -1,5 +1,6 @@
 /** The options shared by the commands that process puzzles one by one, in one structure. */
 import type { ChunkOptions } from '../batch/chunk-options.ts';
+import type { FindingName } from '../batch/findings.ts';
 import type { CoreName } from '../core/core.ts';
 import { kindOf } from '../formats/registry.ts';
 import { kinds, whyNot } from '../kinds/registry.ts';
@@ -24,19 +25,28 @@ export interface BatchCommand {
   resume?: string;
   stats: boolean;
   quiet: boolean;
+  /** Whether pictures of characters have colours. */
+  color: When;
+  /** What is said at the end of puzzles that are not as hoped; absent: nothing. */
+  tell?: readonly FindingName[];
+  /** What makes the run fail. */
+  failOn?: readonly FindingName[];
 }
+
+/** Always, never, or where they can be seen. */
+export type When = 'auto' | 'always' | 'never';
 
 /** The options that all of these commands take. */
 type BatchValues = Pick<
   Values<'solve' | 'generate'>,
   'start-index' | 'jobs' | 'core' | 'output' | 'resume' | 'stats' | 'quiet'
->;
+> & { color?: When };
 
 /** The command that does `work` with the puzzles of `files`. Throws UsageError if the requested kind cannot do it. */
 export function batchCommand(values: BatchValues, files: string[], from: string, work: ChunkOptions): BatchCommand {
   refuse(work, from);
-  const { 'start-index': first, jobs, core, output, resume, stats, quiet } = values;
-  return { files, from, first, work, jobs, core, output, resume, stats, quiet };
+  const { 'start-index': first, jobs, core, output, resume, stats, quiet, color = 'auto' } = values;
+  return { files, from, first, work, jobs, core, output, resume, stats, quiet, color };
 }
 
 /** What a command that reads puzzles was told about their text, as far as it was told anything. */

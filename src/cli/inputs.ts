@@ -1,24 +1,39 @@
 /** Opening the files of a command, and how messages refer to them. */
-import { accessSync, constants, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { asPuzzles } from '../formats/detect.ts';
 import { openSource } from '../node/files.ts';
-import type { Source } from '../text/source.ts';
+import { say } from '../node/io.ts';
+import { latin1 } from '../text/bytes.ts';
+import { type Source, textSource } from '../text/source.ts';
 import type { TextError } from '../text/text.ts';
+import { whyUnreadable } from './system-error.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
- * The files to read (`-` is standard input), each opened when its turn comes. Throws UsageError if one cannot be read.
+ * The files to read (`-` is standard input), each opened when its turn comes, and links, which are text themselves.
+ * Throws UsageError if one cannot be read. `quiet`: do not say what is waited for at a terminal.
  */
-export function openAll(files: string[]): Source[] {
+export function openAll(files: string[], { quiet = false }: { quiet?: boolean } = {}): Source[] {
   return files.map((file) => {
+    if (isLink(file)) return textSource(file, `${file}\n`);
     try {
-      return file === '-' ? openSource(file) : whenRead(file);
+      if (file !== '-') return whenRead(file);
+      if (process.stdin.isTTY && !quiet) say(WAITING);
+      return openSource(file);
     } catch (error) {
-      throw new UsageError(
-        `cannot read '${file}': ${(error as NodeJS.ErrnoException).code ?? (error as Error).message}`,
-      );
+      throw new UsageError(`cannot read '${file}': ${whyUnreadable(error)}`);
     }
   });
+}
+
+const WAITING = 'edgewise: reading from the terminal; end with Ctrl-D, or give a file';
+
+/** An address, or what stands behind a page's address in the links of puzzle editors. */
+const LINK = /^(https?:\/\/|[?#]?m=(edit|solve)&p=|[?#]p=)/i;
+
+/** Whether an argument is a puzzle's link and not the name of a file. */
+function isLink(file: string): boolean {
+  return LINK.test(file) && !existsSync(file);
 }
 
 /** A file that is opened by its first read: there may be more files than can be open at a time. */
@@ -53,8 +68,38 @@ export async function* inForm(
   }
 }
 
+/** Longest name of a source in a message: links are long. */
+const MOST_NAME = 200;
+
 /** One line saying what is wrong with a text, and where. */
-export function errorLine(source: string, { number, line, column, message }: TextError): string {
-  const place = line > 0 ? `${source}:${line}:${column}` : source;
-  return `edgewise: ${place}: ${number === undefined ? '' : `puzzle ${number}: `}${message}`;
+export function errorLine(source: string, { number, line, column, message, fits = [] }: TextError): string {
+  const name = source.length > MOST_NAME ? `${source.slice(0, MOST_NAME)}...` : source;
+  const place = line > 0 ? `${name}:${line}:${column}` : name;
+  const hint = fits.length > 0 ? ` (did you mean --kind ${fits.join(' or ')}?)` : '';
+  return `edgewise: ${place}: ${number === undefined ? '' : `puzzle ${number}: `}${message}${hint}`;
+}
+
+/** Bytes of a text that are kept to tell what it looks like. */
+const LOOK_BYTES = 1 << 12;
+
+/** A source, and how its text starts, as far as it has been read. */
+export interface Seen {
+  source: Source;
+  start(): string;
+}
+
+/** Keeps how the text of a source starts. */
+export function seen(source: Source): Seen {
+  let start: string | undefined;
+  return {
+    source: {
+      ...source,
+      async read(target, at) {
+        const got = await source.read(target, at);
+        start ??= latin1(target.subarray(at, at + Math.min(got, LOOK_BYTES)));
+        return got;
+      },
+    },
+    start: () => start ?? '',
+  };
 }

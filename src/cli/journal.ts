@@ -6,7 +6,9 @@
  */
 import { closeSync, existsSync, openSync, readFileSync, truncateSync } from 'node:fs';
 import type { Progress, Resumption } from '../batch/batch.ts';
+import type { Findings } from '../batch/findings.ts';
 import { writeAll } from '../node/io.ts';
+import { whyUnwritable } from './system-error.ts';
 import { UsageError } from './usage-error.ts';
 
 /** How far a run had got. */
@@ -16,6 +18,8 @@ export interface Entry extends Resumption {
   /** Bytes of output written, and problems reported. */
   output: number;
   errors: number;
+  /** What was found among the puzzles so far. */
+  findings?: Findings;
   /** Nothing is left to do. */
   done?: true;
 }
@@ -39,7 +43,7 @@ export function openJournal(file: string, run: Record<string, unknown>): Journal
   try {
     fd = openSync(file, last === undefined ? 'w' : 'a');
   } catch (error) {
-    throw new UsageError(`cannot write '${file}': ${(error as NodeJS.ErrnoException).code}`);
+    throw new UsageError(`cannot write '${file}': ${whyUnwritable(error)}`);
   }
   if (last === undefined) writeAll(fd, Buffer.from(head));
   let notedAt = Number.NEGATIVE_INFINITY;
@@ -88,12 +92,11 @@ function difference(found: string, head: string): string {
     .join('; ');
 }
 
-/** The entry for a run that has got this far. */
+/** The entry for a run that has got this far. `so`: what it has produced by then. */
 export function entryOf(
   { source, sourceBytes, next }: Progress,
   from: string | undefined,
-  output: number,
-  errors: number,
+  so: Pick<Entry, 'output' | 'errors' | 'findings'>,
 ): Entry {
-  return { source, sourceBytes, next: { ...next }, ...(from ? { from } : {}), output, errors };
+  return { source, sourceBytes, next: { ...next }, ...(from ? { from } : {}), ...so };
 }

@@ -59,14 +59,16 @@ function print(text: string): number {
   return 0;
 }
 
-main(process.argv.slice(2)).then(
+const args = process.argv.slice(2);
+main(args).then(
   (status) => process.exit(status),
   (error: unknown) => {
     if (error instanceof OutputClosed) process.exit(0);
     const usage = error instanceof UsageError;
     const system = (error as NodeJS.ErrnoException).syscall !== undefined;
     const { message, stack } = error as Error;
-    say(`edgewise: ${usage ? `${message} (try 'edgewise --help')` : system ? message : stack}`);
+    const help = isCommand(args[0]) ? `edgewise ${args[0]} --help` : 'edgewise --help';
+    say(`edgewise: ${usage ? `${message} (try '${help}')` : system ? message : stack}`);
     process.exit(usage ? WRONG_USAGE : BAD_INPUT);
   },
 );

@@ -1,7 +1,18 @@
 /** The one table of options: the parser, the help, the defaults and the types of the values all come from it. */
+import { FINDINGS } from '../batch/findings.ts';
 import { answerForms, puzzleForms, readable } from '../formats/registry.ts';
 import { kinds } from '../kinds/registry.ts';
-import { clues, dimensions, fraction, MOST_SIDE, type ParseValue, seconds, size, wholeNumber } from './values.ts';
+import {
+  anyOfThese,
+  clues,
+  dimensions,
+  fraction,
+  MOST_SIDE,
+  type ParseValue,
+  seconds,
+  size,
+  wholeNumber,
+} from './values.ts';
 
 export const COMMANDS = ['solve', 'check', 'convert', 'explain', 'hint', 'rate', 'generate', 'split', 'bench'] as const;
 
@@ -88,7 +99,15 @@ export const OPTIONS = {
   output: {
     short: 'o',
     value: 'FILE',
-    help: 'write to FILE instead of standard output; NAME-%d: one file per puzzle or part',
+    help: 'write to FILE instead of standard output (-); NAME-%d: one file per puzzle or part',
+  },
+  color: {
+    of: ['solve', 'convert', 'hint', 'generate'],
+    alias: 'colour',
+    value: 'WHEN',
+    choices: ['auto', 'always', 'never'],
+    default: 'auto',
+    help: 'colours in pictures of characters; auto: on a terminal, unless NO_COLOR or FORCE_COLOR say otherwise',
   },
   jobs: {
     of: WORKERS,
@@ -120,6 +139,12 @@ export const OPTIONS = {
     help: 'variant of Numberlink; default: that of the format, or auto: fill, or touch if fill has no answer',
   },
   unique: { of: ['solve'], help: 'prove whether each answer is the only one' },
+  'fail-on': {
+    of: ['solve'],
+    value: 'STATUSES',
+    parse: anyOfThese(FINDINGS),
+    help: `exit with status 1 if there is a puzzle with one of these, such as multiple,none,limit`,
+  },
   'max-solutions': {
     of: ['solve'],
     value: 'N',

@@ -1,6 +1,7 @@
 /** Where a command writes: standard output, a file, or a file for each puzzle. */
 import { closeSync, existsSync, fstatSync, ftruncateSync, openSync, statSync, writeFileSync } from 'node:fs';
 import { STDOUT, writeAll } from '../node/io.ts';
+import { whyUnwritable } from './system-error.ts';
 import { UsageError } from './usage-error.ts';
 
 export interface Output {
@@ -59,7 +60,7 @@ function openFile(file: string | undefined, inputs: readonly string[], keep: num
     return streamOutput(fd, keep);
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    throw new UsageError(`cannot write '${file}': ${(error as NodeJS.ErrnoException).code}`);
+    throw new UsageError(`cannot write '${file}': ${whyUnwritable(error)}`);
   }
 }
 
@@ -138,7 +139,7 @@ export function isNumbered(pattern: string): boolean {
 
 /** Throws UsageError if the file is one of the inputs. */
 export function refuseInput(file: string, inputs: readonly string[]): void {
-  if (existsSync(file) && inputs.some((input) => input !== '-' && sameFile(file, input))) {
+  if (existsSync(file) && inputs.some((input) => input !== '-' && existsSync(input) && sameFile(file, input))) {
     throw new UsageError(`'${file}' is also an input: writing to it would destroy it`);
   }
 }

@@ -2,8 +2,10 @@
  * Running the commands that process puzzles one by one: from the parsed command to a batch, and from its outcome to an
  * exit status.
  */
+import { looksLikeAnswers } from '../answers/looks.ts';
 import { type BatchHandlers, type Progress, runBatch, type Summary } from '../batch/batch.ts';
 import type { ChunkOptions } from '../batch/chunk-options.ts';
+import { addFindings, type Findings } from '../batch/findings.ts';
 import { Runners } from '../batch/runners.ts';
 import { tasks } from '../batch/tasks/registry.ts';
 import type { Task } from '../batch/tasks/task.ts';
@@ -14,7 +16,8 @@ import type { Source } from '../text/source.ts';
 import type { Note, TextError } from '../text/text.ts';
 import { type BatchCommand, refuse } from './batch-command.ts';
 import { BAD_INPUT, INTERRUPTED } from './exit-status.ts';
-import { errorLine, inForm, openAll } from './inputs.ts';
+import { findingLines } from './findings.ts';
+import { errorLine, inForm, openAll, type Seen, seen } from './inputs.ts';
 import { type Entry, entryOf, type Journal, openJournal } from './journal.ts';
 import { Notes } from './notes.ts';
 import { isNumbered, type Output, openOutput } from './output.ts';
@@ -23,13 +26,18 @@ import { statisticsText } from './statistics.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Runs a command over its files, or over other sources of the same format. Returns the exit status. */
-export async function runBatchCommand(command: BatchCommand, sources = openAll(command.files)): Promise<number> {
+export async function runBatchCommand(
+  command: BatchCommand,
+  sources = openAll(command.files, command),
+): Promise<number> {
   const task = tasks[command.work.task ?? 'solve'];
   const options = withPage(command, task);
   const journal = journalOf(command, sources, options);
   if (journal?.last?.done) {
     say(`edgewise: according to '${command.resume}' nothing is left to do`);
-    return statusOf(journal.last.errors);
+    const { errors, findings = {}, next } = journal.last;
+    tellFindings(command, findings, next.number - command.first);
+    return statusOf(command, errors, findings);
   }
   return new BatchRun(command, task, options, sources, journal).run();
 }
@@ -40,9 +48,9 @@ function isSingle(task: Task, { format }: ChunkOptions): boolean {
 }
 
 /** What each chunk is told: the work, and how its output is laid out. */
-function withPage({ work, first, output }: BatchCommand, task: Task): ChunkOptions {
+function withPage({ work, first, output, color }: BatchCommand, task: Task): ChunkOptions {
   const separate = output !== undefined && isNumbered(output);
-  const colour = output === undefined && mayColour();
+  const colour = color === 'always' || (color === 'auto' && output === undefined && mayColour());
   return { ...work, page: { first, separate: separate || isSingle(task, work), colour } };
 }
 
@@ -73,8 +81,14 @@ function journalOf(command: BatchCommand, sources: Source[], options: ChunkOptio
   return openJournal(resume, { inputs, output, from, ...options });
 }
 
-function statusOf(errors: number): number {
-  return errors > 0 ? BAD_INPUT : 0;
+/** The exit status of a run that came to its end. */
+function statusOf({ failOn }: BatchCommand, errors: number, findings: Findings): number {
+  return errors > 0 || failOn?.some((name) => findings[name]) ? BAD_INPUT : 0;
+}
+
+/** Says at the end of a run which of its puzzles are not as hoped, as far as that is wanted. */
+function tellFindings({ tell, quiet }: BatchCommand, findings: Findings, total: number): void {
+  if (tell && !quiet) for (const line of findingLines(findings, total, tell)) say(`edgewise: ${line}`);
 }
 
 /** The size of all sources together, if known. */
@@ -91,12 +105,14 @@ class BatchRun implements BatchHandlers {
   readonly #command: BatchCommand;
   readonly #task: Task;
   readonly #options: ChunkOptions;
-  readonly #sources: Source[];
+  readonly #sources: Seen[];
   readonly #journal: Journal | undefined;
   readonly #output: Output;
   readonly #bar: ProgressBar | undefined;
   /** Problems reported, including those of the interrupted run that this one continues. */
   #errors: number;
+  /** What was found, the interrupted run included. */
+  readonly #findings: Findings = {};
   /** The formats of the sources so far; sources that are skipped have none. */
   readonly #forms: (string | undefined)[] = [];
   #last: Progress | undefined;
@@ -107,9 +123,10 @@ class BatchRun implements BatchHandlers {
     this.#command = command;
     this.#task = task;
     this.#options = options;
-    this.#sources = sources;
+    this.#sources = sources.map(seen);
     this.#journal = journal;
     this.#errors = journal?.last?.errors ?? 0;
+    addFindings(this.#findings, journal?.last?.findings ?? {});
     const single = isSingle(task, options);
     this.#output = openOutput(command.output, command.files, { keep: journal?.last?.output, single });
     this.#bar = process.stderr.isTTY && !command.quiet ? progressBar(totalBytes(sources) || undefined) : undefined;
@@ -139,14 +156,20 @@ class BatchRun implements BatchHandlers {
     }
     this.#notes.end();
     this.#closeJournal();
+    tellFindings(this.#command, this.#findings, this.#puzzles);
+    this.#tellAnswers(summary);
     if (this.#command.stats) say(statisticsText(summary, performance.now() - started, runners.used));
-    return this.signal.aborted ? INTERRUPTED : statusOf(this.#errors);
+    return this.signal.aborted ? INTERRUPTED : statusOf(this.#command, this.#errors, this.#findings);
   }
 
   /** The sources, each with its format. Throws UsageError if the kind of its puzzles cannot do the work. */
   async *#formed(): AsyncGenerator<Source> {
     const last = this.#journal?.last;
-    for await (const source of inForm(this.#sources, this.#command.from, last)) {
+    for await (const source of inForm(
+      this.#sources.map(({ source }) => source),
+      this.#command.from,
+      last,
+    )) {
       this.#forms.push(source.from);
       if (this.#forms.length > (last?.source ?? 0)) refuse(this.#options, source.from);
       yield source;
@@ -157,11 +180,15 @@ class BatchRun implements BatchHandlers {
     this.#output.write(bytes, first, ends);
   }
 
+  found(findings: Findings): void {
+    addFindings(this.#findings, findings);
+  }
+
   error(source: string, error: TextError): void {
     this.#errors++;
     if (this.#command.quiet) return;
     // The format was guessed: a wrong guess may be all that is wrong.
-    const guessed = error.number === undefined && this.#command.from === 'auto' && error.line === 1;
+    const guessed = error.number === undefined && !error.fits && this.#command.from === 'auto' && error.line === 1;
     say(`${errorLine(source, error)}${guessed ? ' (read in the judge format; use --from for others)' : ''}`);
   }
 
@@ -176,7 +203,9 @@ class BatchRun implements BatchHandlers {
   }
 
   #entry(progress: Progress): Entry {
-    return entryOf(progress, this.#forms[progress.source], this.#output.bytes, this.#errors);
+    const findings = Object.keys(this.#findings).length > 0 ? { findings: this.#findings } : {};
+    const so = { output: this.#output.bytes, errors: this.#errors, ...findings };
+    return entryOf(progress, this.#forms[progress.source], so);
   }
 
   /** Writes what comes before the first puzzle; a run that continues has it already. */
@@ -187,9 +216,20 @@ class BatchRun implements BatchHandlers {
   /** Writes what comes after the last puzzle, unless the run was interrupted before it. */
   #writeFoot(): void {
     if (this.signal.aborted) return;
+    this.#frame(this.#task.foot?.(this.#puzzles, this.#options));
+  }
+
+  /** How many puzzles there were so far, those of the interrupted run included. */
+  get #puzzles(): number {
     const { first } = this.#command;
-    const next = (this.#last ?? this.#journal?.last)?.next.number ?? first;
-    this.#frame(this.#task.foot?.(next - first, this.#options));
+    return ((this.#last ?? this.#journal?.last)?.next.number ?? first) - first;
+  }
+
+  /** Where nothing at all could be read, asks whether that is because of what the file is. */
+  #tellAnswers({ puzzles, counts, errors }: Summary): void {
+    if (errors === 0 || puzzles > (counts.invalid ?? 0) || this.#command.quiet) return;
+    const answers = this.#sources.find(({ start }) => looksLikeAnswers(start()));
+    if (answers) say(`edgewise: ${answers.source.name}: is this the answers file?`);
   }
 
   #frame(text: string | undefined): void {

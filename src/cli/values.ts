@@ -1,4 +1,5 @@
 /** Parsers for the values of options. Each throws UsageError if the text makes no sense. `name`: the option's. */
+import { suggestion } from './suggest.ts';
 import { UsageError } from './usage-error.ts';
 
 export type ParseValue<T> = (value: string, name: string) => T;
@@ -34,6 +35,16 @@ export function size(value: string, name: string): number {
   const bytes = Number(digits) * UNITS[unit?.toUpperCase() ?? ''];
   if (bytes >= 1 && bytes <= MOST_BYTES) return bytes;
   throw new UsageError(`--${name} takes a size from 1 to 1G, such as 64K or 1M, not '${value}'`);
+}
+
+/** Some of the words, between commas. */
+export function anyOfThese<W extends string>(words: readonly W[]): ParseValue<readonly W[]> {
+  return (value, name) => {
+    const given = value.split(',').map((word) => word.trim());
+    const wrong = given.find((word) => !words.includes(word as W));
+    if (wrong === undefined) return words.filter((word) => given.includes(word));
+    throw new UsageError(`--${name} takes some of ${words.join(',')}, not '${wrong}'${suggestion(wrong, words)}`);
+  };
 }
 
 /** Rows and columns of a board, such as 10x15. */

@@ -4,11 +4,11 @@
  */
 import type { Board } from '../core/board.ts';
 import { CodecError, count, sizeOf, wrong } from '../kinds/forms/tokens.ts';
-import { kinds } from '../kinds/registry.ts';
+import { kindNamed, kinds } from '../kinds/registry.ts';
 import { place } from '../text/place.ts';
 import type { Codec } from './codec.ts';
 
-const LINE = /^([a-z]{1,40}):(\d{1,11})x(\d{1,11}):/;
+const LINE = /^([a-z-]{1,40}):(\d{1,11})x(\d{1,11}):/;
 
 /** Whether text is made of cells of the kind. */
 function holds(kind: string, cells: string): boolean {
@@ -26,7 +26,13 @@ export const line: Codec<'line'> = {
 
   detects(text) {
     const found = LINE.exec(text.trim());
-    return found !== null && Object.hasOwn(kinds, found[1]);
+    if (!found) return false;
+    const [head, word, rows, cols] = found;
+    if (Object.hasOwn(kinds, word)) return true;
+    // Other forms start with other names of kinds: ours is the one that has each cell.
+    const kind = kindNamed(word);
+    const cells = text.trim().slice(head.length);
+    return kind !== undefined && cells.length === Number(rows) * Number(cols) && holds(kind.name, cells);
   },
 
   parse([text]) {
@@ -35,9 +41,10 @@ export const line: Codec<'line'> = {
     const found = LINE.exec(content.slice(start));
     if (!found) throw new CodecError('expected KIND:ROWSxCOLS:CELLS', 0, start + 1);
     const token = (piece: string, at: number) => ({ text: piece, line: 0, column: start + at + 1 });
-    const [head, kind, rows, cols] = found;
-    if (!Object.hasOwn(kinds, kind)) throw wrong(`one of ${Object.keys(kinds).join(', ')}`, token(kind, 0));
-    const at = kind.length + 1;
+    const [head, word, rows, cols] = found;
+    const kind = kindNamed(word)?.name;
+    if (kind === undefined) throw wrong(`one of ${Object.keys(kinds).join(', ')}`, token(word, 0));
+    const at = word.length + 1;
     const size = sizeOf(token(rows, at), token(cols, at + rows.length + 1), kinds[kind].mostCells);
     const cells = token(content.slice(start + head.length), head.length);
     const total = size.rows * size.cols;

@@ -3,7 +3,7 @@
 import type { Board } from '../core/board.ts';
 import type { Parsed } from '../kinds/forms/parts.ts';
 import { CodecError } from '../kinds/forms/tokens.ts';
-import { type AnyKind, DEFAULT_KIND, kinds, sameForm } from '../kinds/registry.ts';
+import { type AnyKind, DEFAULT_KIND, kindNamed, sameForm } from '../kinds/registry.ts';
 import { utf8Of } from '../text/bytes.ts';
 import type { Codec } from './codec.ts';
 import type { Format } from './format.ts';
@@ -81,8 +81,8 @@ function parsePuzzle(lines: string[], wanted: string | undefined): Parsed {
   }
   if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new CodecError('expected a JSON object');
   const { kind: name = wanted ?? DEFAULT_KIND, clues, solution } = json;
-  if (typeof name !== 'string' || !Object.hasOwn(kinds, name)) throw new CodecError(`unknown kind '${name}'`);
-  const kind = kinds[name];
+  const kind = typeof name === 'string' ? kindNamed(name) : undefined;
+  if (!kind) throw new CodecError(`unknown kind '${name}'`);
   const rows = Array.isArray(clues) ? clues.length : 0;
   const cols = rows > 0 ? String((clues as unknown[])[0]).length : 0;
   if (cols === 0 || (clues as unknown[]).some((row) => typeof row !== 'string' || row.length !== cols)) {
@@ -95,7 +95,7 @@ function parsePuzzle(lines: string[], wanted: string | undefined): Parsed {
     const puzzle: Board = kind.fromCells({ rows, cols }, (clues as string[]).join(''));
     const known = solution === undefined || solution === null ? undefined : kind.fromJson(solution);
     return {
-      kinds: kindsOf(name, wanted),
+      kinds: kindsOf(kind.name, wanted),
       puzzle,
       ...(known === undefined ? {} : { solution: known }),
       ...rulesIn(json, kind),

@@ -77,8 +77,9 @@ export function generate(core: Core, kind: Made, request: GenerateRequest, numbe
         : series.board(series.last));
     if (board) return board;
   }
-  const asked = `${name}, ${rows} x ${cols}${difficulty ? `, ${difficulty}` : ''}`;
-  throw new Error(`board ${number}: ${MOST_ATTEMPTS} attempts gave no board as requested (${asked})`);
+  const asked = `${difficulty ? `${difficulty} ` : ''}${name} of ${rows} x ${cols}`;
+  const way = difficulty ? 'a larger size or another grade' : 'a larger size';
+  throw new Error(`board ${number}: gave up after ${MOST_ATTEMPTS} attempts at ${asked}; try ${way}`);
 }
 
 function refuseLate(clock: Clock): void {

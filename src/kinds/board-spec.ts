@@ -17,6 +17,8 @@ export interface AnswerForm<A> {
   /** The answer, with what is open in it taken for off, or empty. */
   closed(solution: A): A;
   drawingLines(size: PuzzleSize & { grid?: boolean }): number;
+  /** As Kind.drawn(); absent: never. */
+  drawn?(line: string): boolean;
   draw(board: Board, solution: A): string;
   undraw(board: Board, lines: string[]): A;
 }

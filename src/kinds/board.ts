@@ -66,6 +66,7 @@ export function boardKind<A>(spec: BoardSpec<A>): Kind<Board, A> {
     draw: answers.draw,
     misfit: answers.misfit,
     closed: answers.closed,
+    drawn: answers.drawn ?? (() => false),
     drawingLines: answers.drawingLines,
     undraw: answers.undraw,
     check: spec.check,

@@ -76,6 +76,8 @@ export interface TextResult {
   output: Uint8Array;
   errors: TextError[];
   counts: Partial<Record<Status, number>>;
+  /** The numbers of the first puzzles with `multiple`, `none`, `solved` and `limit`, a dozen of each. */
+  first: Partial<Record<Status, number[]>>;
   steps: number;
 }
 
@@ -130,6 +132,8 @@ export interface Kind<P extends PuzzleSize = Board, A = unknown> {
   misfit(puzzle: P, solution: A): string | undefined;
   /** The answer, with what is open in it taken for off, or empty: as people leave it who mark only what is on. */
   closed(solution: A): A;
+  /** Whether a line can be the first of a drawing and the first of no puzzle. */
+  drawn(line: string): boolean;
   /** Lines of a drawing, and the answer back from them: throws where they are no drawing of this puzzle. */
   drawingLines(size: PuzzleSize): number;
   undraw(puzzle: P, lines: string[]): A;

@@ -8,6 +8,7 @@ import {
   R_COLUMN,
   R_CONSUMED,
   R_ENDED,
+  R_ERROR_AT,
   R_ERROR_COLUMN,
   R_ERROR_LINE,
   R_GRID,
@@ -49,7 +50,8 @@ export function* read(
   let from = 0;
   while (core.registers()[R_NUMBER] !== piece.upTo) {
     const number = core.registers()[R_NUMBER];
-    const state = core.next(from, piece.bytes.length, piece.final);
+    const start = from;
+    const state = core.next(start, piece.bytes.length, piece.final);
     const registers = core.registers();
     from = registers[R_CONSUMED];
     const grid = registers[R_GRID] !== 0;
@@ -63,9 +65,17 @@ export function* read(
       if (core.atHand !== puzzle) begin(core, code, { ...piece, start: next });
     } else if (state === BAD_PUZZLE) {
       // A line without a header may be of no size at all.
-      yield { number, error: textError(core, cells, number), ...(size.rows > 0 ? { size } : {}) };
+      const error = withRecord(textError(core, cells, number), core.input().subarray(start, from));
+      yield { number, error, ...(size.rows > 0 ? { size } : {}) };
     } else {
-      if (state === BAD_HEADER || state === TRAILING) onFatal(textError(core, cells));
+      if (state === BAD_HEADER)
+        onFatal(
+          withRecord(
+            textError(core, cells),
+            lineAt(core.input().subarray(0, piece.bytes.length), registers[R_ERROR_AT]),
+          ),
+        );
+      if (state === TRAILING) onFatal(textError(core, cells));
       return;
     }
   }
@@ -98,4 +108,28 @@ export function textError(core: Core, cells: CellWords, number?: number): TextEr
     column: registers[R_ERROR_COLUMN],
     message: errorMessage(cells, registers, core.input()),
   };
+}
+
+/** What the texts are that errors are about, for whoever asks whether another kind can read them. */
+const records = new WeakMap<TextError, Uint8Array>();
+
+/** Longer ones are not kept. */
+const MOST_RECORD_BYTES = 1 << 12;
+
+function withRecord(error: TextError, bytes: Uint8Array): TextError {
+  if (bytes.length <= MOST_RECORD_BYTES) records.set(error, bytes.slice());
+  return error;
+}
+
+/** The text of the puzzle, or of the line, that an error is about, as far as it is known. */
+export function recordOf(error: TextError): Uint8Array | undefined {
+  return records.get(error);
+}
+
+const NEWLINE = 0x0a;
+
+/** The line that an offset is in. */
+function lineAt(bytes: Uint8Array, at: number): Uint8Array {
+  const end = bytes.indexOf(NEWLINE, at);
+  return bytes.subarray(bytes.lastIndexOf(NEWLINE, at) + 1, end < 0 ? bytes.length : end + 1);
 }

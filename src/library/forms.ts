@@ -83,7 +83,8 @@ function refuseUnknown(name: unknown, what: string): asserts name is string {
 export function parse<K extends KindName = KindName>(text: string, options: ParseOptions<K> = {}): ParsedPuzzle<K>[] {
   if (typeof text !== 'string') throw new TypeError(`expected the text as a string, found ${shown(text)}`);
   refuseWrong(options, ['from', 'kind', 'size', 'lenient']);
-  const { from = AUTO, kind, size, lenient } = options;
+  const { from = AUTO, size, lenient } = options;
+  const kind = options.kind === undefined ? undefined : kindOf({ kind: options.kind }).name;
   if (from !== AUTO) refuseUnknown(from, 'format');
   const form = from === AUTO ? AUTO : formats[from].name;
   if (form !== AUTO && !formats[form].reader) throw new TypeError(`${form} is a form to write, not to read`);

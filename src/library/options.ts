@@ -1,14 +1,14 @@
 /** The options that the library's functions share, and the messages if one of them is wrong. */
 import type { CoreName } from '../core/core.ts';
 import type { SolveOptions, Solver, Variant } from '../kinds/kind.ts';
-import { type AnyKind, DEFAULT_KIND, type KindName, kinds, whyNot } from '../kinds/registry.ts';
+import { type AnyKind, DEFAULT_KIND, type KindName, kindNamed, kinds, whyNot } from '../kinds/registry.ts';
 
 /** The kind of the puzzles where none is named. */
 export type DefaultKind = typeof DEFAULT_KIND;
 
 /** Which kind of puzzle. */
 export interface KindOptions<K extends KindName = DefaultKind> {
-  /** Kind of the puzzle; default `slink`. */
+  /** Kind of the puzzle; default `slink`. Other names that people have for it (`akari`, `arukone`, ...) do as well. */
   kind?: K;
 }
 
@@ -51,7 +51,7 @@ export interface LibraryOptions<K extends KindName = DefaultKind> extends KindOp
 
 /** By option name: why a value is not allowed, in words, or undefined. */
 const CHECKS: Readonly<Record<string, (value: unknown) => string | undefined>> = {
-  kind: oneOf(Object.keys(kinds)),
+  kind: (value) => (typeof value === 'string' && kindNamed(value) ? undefined : oneOf(Object.keys(kinds))(value)),
   variant: isText,
   rules: isText,
   solver: isText,
@@ -116,7 +116,8 @@ export function noSuch(what: string, name: string): string {
 
 /** The kind that the options name. */
 export function kindOf({ kind = DEFAULT_KIND }: { kind?: string }): AnyKind {
-  return kinds[kind];
+  // Checked before: it is a name or an alias.
+  return kindNamed(kind) as AnyKind;
 }
 
 /** One option of two names. Throws TypeError where they differ. */

@@ -1,5 +1,7 @@
 /** Texts to read, wherever they come from. */
 
+import { encode } from './bytes.ts';
+
 /** A text to read. */
 export interface Source {
   name: string;
@@ -34,6 +36,12 @@ export function piecesOf(pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array
       await items.return?.();
     },
   };
+}
+
+/** A text that is there already. */
+export function textSource(name: string, text: string): Source {
+  const bytes = encode(text);
+  return { name, size: bytes.length, ...piecesOf([bytes]) };
 }
 
 const NEWLINE = 0x0a;

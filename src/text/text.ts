@@ -23,6 +23,8 @@ export interface TextError {
   column: number;
   /** What was expected and what was found. */
   message: string;
+  /** Names of the kinds whose text the puzzle is, if anybody has asked. */
+  fits?: readonly string[];
 }
 
 /**

@@ -504,12 +504,12 @@ describe('the command', () => {
     [['--time', 'soon'], "--time takes seconds from 0.01 to 3600, not 'soon'"],
     [['--time', '.'], "--time takes seconds from 0.01 to 3600, not '.'"],
     [['-o', 'chart-%d.svg'], 'bench writes a single report: --output cannot contain %d'],
-    [['missing.txt'], "cannot read 'missing.txt': ENOENT"],
+    [['missing.txt'], "cannot read 'missing.txt': no such file"],
   ])('refuses %j', (args, message) => {
     expect(run(['bench', ...args])).toEqual({
       status: 2,
       stdout: '',
-      stderr: `edgewise: ${message} (try 'edgewise --help')\n`,
+      stderr: `edgewise: ${message} (try 'edgewise bench --help')\n`,
     });
   });
 

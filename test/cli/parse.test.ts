@@ -26,6 +26,7 @@ describe('a command', () => {
       core: 'wasm',
       stats: false,
       quiet: false,
+      color: 'auto',
       work: {
         task: 'solve',
         format: 'judge',
@@ -111,13 +112,33 @@ describe('options', () => {
       given('solve', '--lane', 'engine', '--to', 'ndjson', '--rules', 'fill'),
     );
     expect(given('solve', '--solver', 'engine').values.lane).toBe('engine');
-    expect(() => given('convert', '--variant', 'fill')).toThrow("'convert' has no option --variant");
+    expect(() => given('convert', '--variant', 'fill')).toThrow("'convert' has no option '--variant'");
     // No name means two options.
     const names = Object.entries(OPTIONS).flatMap(([name, option]) => [
       name,
       ...('alias' in option ? [option.alias] : []),
     ]);
     expect(new Set(names).size).toBe(names.length);
+  });
+
+  test('take the form from the name of the output, if nothing else names it', () => {
+    const form = (command: Command, ...args: string[]) => (given(command, ...args).values as { to?: string }).to;
+    expect(form('solve', '-o', 'a.svg')).toBe('svg');
+    expect(form('solve', '-o', 'b/A-%d.SVG')).toBe('svg');
+    expect(form('solve', '--to', 'ndjson', '-o', 'a.svg')).toBe('ndjson');
+    expect(form('solve', '-f', 'unicode', '-o', 'a.svg')).toBe('unicode');
+    for (const name of ['a.json', 'a.jsonl', 'a.ndjson']) expect(form('rate', '-o', name)).toBe('ndjson');
+    expect(form('bench', '-o', 'a.json')).toBe('json');
+    expect(form('convert', '-o', 'a.sgt')).toBe('sgt');
+    // What a command cannot write, and what says nothing, leaves the default.
+    expect(form('rate', '-o', 'a.svg')).toBe('text');
+    for (const name of ['a.txt', 'svg', '.svg/a', 'a.']) expect(form('solve', '-o', name)).toBe('judge');
+    expect(form('convert', '-o', 'a.txt')).toBe(undefined);
+  });
+
+  test('have - as the name of standard output', () => {
+    expect(given('solve', '-o', '-').values.output).toBe(undefined);
+    expect(() => parseSplit(given('split', '-o', '-'))).toThrow('split needs a %d in --output');
   });
 
   test('take the solvers and the rules that some kind has, and no others', () => {

@@ -285,6 +285,6 @@ describe('edgewise generate', () => {
   ])('%s is refused in words', (_what, args) => {
     const { status, stdout, stderr } = run(['generate', ...args]);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-    expect(stderr).toMatch(/^edgewise: .*\w{4}.* \(try 'edgewise --help'\)\n$/);
+    expect(stderr).toMatch(/^edgewise: .*\w{4}.* \(try 'edgewise generate --help'\)\n$/);
   });
 });

@@ -1,5 +1,6 @@
 /** Words that no command takes: status 2, and one line that says why. */
 import { expect, test } from 'vitest';
+import { COMMANDS, type Command } from '../../src/cli/options.ts';
 import { workshop } from '../support/tool.ts';
 
 const { run } = workshop();
@@ -10,8 +11,18 @@ test.each([
   ['a command like no other', ['xyzzy'], "unknown command 'xyzzy'"],
   ['an option where a command was due', ['--unique'], "expected a command before '--unique'"],
   ['help on an unknown command', ['help', 'chekc'], "unknown command 'chekc' (did you mean 'check'?)"],
-  ['an unknown option', ['solve', '--zoom'], "Unknown option '--zoom'"],
-  ['an option misspelt', ['solve', '--fromat', 'svg'], "Unknown option '--fromat' (did you mean 'format'?)"],
+  ['an unknown option', ['solve', '--zoom'], "unknown option '--zoom'"],
+  ['an unknown short option', ['solve', '-z'], "unknown option '-z'"],
+  ['an option misspelt', ['solve', '--fromat', 'svg'], "unknown option '--fromat' (did you mean '--format'?)"],
+  ['an option misspelt, with a value', ['solve', '--jbos=3'], "unknown option '--jbos' (did you mean '--jobs'?)"],
+  ['a negative number', ['solve', '--jobs', '-5'], "--jobs takes a whole number from 1 to 256, not '-5'"],
+  ['a negative number, in short', ['generate', '-n', '-5'], /^edgewise: --count takes a whole number .*, not '-5' /],
+  ['a negative fraction', ['generate', '--walls', '-.5'], "--walls takes a fraction from 0 to 1, not '-.5'"],
+  ['a stray negative number', ['solve', '-5'], "'-5' is no option; if it is the name of a file, write './-5'"],
+  ['a negative number after a switch', ['solve', '--unique', '-5'], /^edgewise: '-5' is no option/],
+  ['a value for a switch', ['solve', '--unique=yes'], '--unique takes no value'],
+  ['no value before another option', ['solve', '--core', '--unique'], '--core needs a value, one of wasm, ts'],
+  ['no value in short', ['solve', '-o'], '--output needs a value, FILE'],
   [
     'an unknown format',
     ['convert', '--to', 'puzlink'],
@@ -69,7 +80,7 @@ test.each([
   [
     'an option of another command',
     ['check', '--unique', 'a', 'b'],
-    "'check' has no option --unique; it belongs to solve",
+    "'check' has no option '--unique'; it belongs to solve",
   ],
   [
     'a journal without an output',
@@ -94,12 +105,12 @@ test.each([
   [
     "another command's option, by its other name",
     ['split', '--format', 'svg', '-'],
-    /^edgewise: 'split' has no option --format; it belongs to solve, convert, /,
+    /^edgewise: 'split' has no option '--format'; it belongs to solve, convert, /,
   ],
   [
     "another command's option, in short",
     ['check', '-f', 'svg', '-'],
-    /^edgewise: 'check' has no option -f; it belongs to solve, /,
+    /^edgewise: 'check' has no option '-f'; it belongs to solve, /,
   ],
   [
     'a word of the language',
@@ -109,7 +120,7 @@ test.each([
   [
     'a core to measure',
     ['bench', '--core', 'ts', '-'],
-    /^edgewise: 'bench' has no option --core; it belongs to solve, /,
+    /^edgewise: 'bench' has no option '--core'; it belongs to solve, /,
   ],
   ['no kind to make', ['generate'], 'generate needs --kind'],
   ['a file to make puzzles of', ['generate', 'a.txt'], "generate reads no files, but was given 'a.txt'"],
@@ -127,14 +138,19 @@ test.each([
   ['one name for all parts', ['split', '-o', 'part', '-'], 'split needs a %d in --output for the number of the part'],
   ['one file to check', ['check', 'a'], 'check takes two files, PUZZLES and ANSWERS, not 1'],
   ['one standard input for both', ['check', '-', '-'], 'only one of PUZZLES and ANSWERS can be standard input'],
-  ['no answers to check', ['check', '.', 'nowhere.txt'], "cannot read '.': EISDIR"],
+  ['no answers to check', ['check', '.', 'nowhere.txt'], "cannot read '.': is a directory"],
   ['a bad number', ['solve', '--jobs', '0'], "--jobs takes a whole number from 1 to 256, not '0'"],
   ['absurdly many threads', ['solve', '--jobs', '1000'], "--jobs takes a whole number from 1 to 256, not '1000'"],
-  ['a missing value', ['solve', '--start-index'], "Option '--start-index <value>' argument missing"],
-  ['a missing file', ['solve', 'nowhere.txt'], "cannot read 'nowhere.txt': ENOENT"],
-  ['a folder', ['solve', '.'], "cannot read '.': EISDIR"],
+  ['a missing value', ['solve', '--start-index'], '--start-index needs a value, K'],
+  ['a missing file', ['solve', 'nowhere.txt'], "cannot read 'nowhere.txt': no such file"],
+  ['a file as a folder', ['solve', 'nowhere/x'], "cannot read 'nowhere/x': no such file"],
+  ['an output nowhere', ['solve', '-o', 'no/where', '-'], "cannot write 'no/where': no such directory"],
+  ['a folder as an output', ['solve', '-o', '.', '-'], "cannot write '.': is a directory"],
+  ['a form that the file name does not change', ['convert', '-o', 'x.txt', '-'], /^edgewise: convert needs --to/],
+  ['a folder', ['solve', '.'], "cannot read '.': is a directory"],
 ] as [string, string[], string | RegExp][])('%s: status 2 and a message', (_what, args, message) => {
+  const help = COMMANDS.includes(args[0] as Command) ? `edgewise ${args[0]} --help` : 'edgewise --help';
   const stderr =
-    typeof message === 'string' ? `edgewise: ${message} (try 'edgewise --help')\n` : expect.stringMatching(message);
+    typeof message === 'string' ? `edgewise: ${message} (try '${help}')\n` : expect.stringMatching(message);
   expect(run(args)).toEqual({ status: 2, stdout: '', stderr });
 });

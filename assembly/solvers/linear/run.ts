@@ -9,6 +9,7 @@ import {
   INVALID,
   LIMIT,
   MORE_ROOM,
+  MOST_NAMED,
   MULTIPLE,
   NONE,
   PUZZLE,
@@ -18,6 +19,7 @@ import {
   R_PRODUCED,
   R_TOTAL_STEPS,
   R_DIAGONAL,
+  R_NAMED,
   SOLVED,
   UNIQUE,
 } from '../../layout.ts';
@@ -108,10 +110,17 @@ function count(status: i32, steps: i32): void {
   registers[R_NUMBER] = registers[R_NUMBER] + 1;
 }
 
+/** Keeps the number of a puzzle that was just counted, if it is one of the first with this status. */
+function name(status: i32, number: i32): void {
+  const k = registers[R_COUNTS + status] - 1;
+  if (k < MOST_NAMED) registers[R_NAMED + MOST_NAMED * status + k] = number;
+}
+
 /** Counts the puzzle and draws its answer, or the word instead of one; returns the position after that. */
 function finish(at: i32, status: i32, steps: i32): i32 {
   const number = registers[R_NUMBER];
   count(status, steps);
+  if (status != UNIQUE && status != INVALID) name(status, number);
   if (status == UNIQUE || status == MULTIPLE || status == SOLVED) return drawBoard(at, number);
   const p = drawNumber(at, number);
   if (status == NONE) return drawWord(p, 0x7320_6f6e, 0x7475_6c6f, 0x0a6e_6f69); // "no solution\n"

@@ -20,10 +20,17 @@ export const solve: Task = {
     const { timeLimit } = options;
     const clock = timeLimit === undefined ? undefined : new Clock({ timeLimit });
     const answer = solveWithin(kind, core, puzzle, { ...options, ...(rules ? { rules } : {}) }, clock);
-    const { status, steps, counters } = answer;
+    const { status, steps, counters, unfinished } = answer;
     const text = write(item, answer, pageOf(options));
     const fault = options.check ? faultOf(kind, puzzle, answer) : undefined;
-    return { text, status, steps, ...(counters ? { counters } : {}), ...(fault ? { fault } : {}) };
+    return {
+      text,
+      status,
+      steps,
+      ...(unfinished ? { unfinished } : {}),
+      ...(counters ? { counters } : {}),
+      ...(fault ? { fault } : {}),
+    };
   },
   invalid: (kind, number, status, error, options, size) =>
     formats[options.format].invalid(kind, number, status, error, pageOf(options), size),

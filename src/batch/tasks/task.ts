@@ -15,6 +15,8 @@ export interface Outcome {
   status: string;
   steps?: number;
   counters?: Record<string, number>;
+  /** As in Answer. */
+  unfinished?: true;
   /** Something that went wrong and has to be reported. */
   fault?: string;
 }

@@ -61,7 +61,7 @@ export async function bench(given: Given<'bench'>): Promise<number> {
 }
 
 async function run(command: BenchCommand): Promise<number> {
-  const sources = openAll(command.files);
+  const sources = openAll(command.files, command);
   const output = openOutput(command.output, command.files);
   try {
     const report = await reportOn(command, sources);

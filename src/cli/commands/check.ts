@@ -1,12 +1,13 @@
 /** `edgewise check`: reads puzzles and answers from two files and says whether each answer keeps the rules. */
 import { type CheckRequest, checkAnswers } from '../../answers/check.ts';
+import { looksLikeAnswers } from '../../answers/looks.ts';
 import type { CoreName } from '../../core/core.ts';
 import { asPuzzles, withForm } from '../../formats/detect.ts';
 import { say } from '../../node/io.ts';
 import { loadCore } from '../../node/load.ts';
 import { readingOf, refuse } from '../batch-command.ts';
 import { BAD_INPUT } from '../exit-status.ts';
-import { errorLine, openAll } from '../inputs.ts';
+import { errorLine, openAll, seen } from '../inputs.ts';
 import { Notes } from '../notes.ts';
 import type { Given } from '../options.ts';
 import { isNumbered, openOutput } from '../output.ts';
@@ -38,7 +39,8 @@ export function parseCheck({ values, files }: Given<'check'>): CheckCommand {
 export async function check(given: Given<'check'>): Promise<number> {
   const command = parseCheck(given);
   const files = [command.puzzles, command.answers];
-  const [text, answerText] = openAll(files);
+  const [first, answerText] = openAll(files, command);
+  const { source: text, start } = seen(first);
   const puzzles = await asPuzzles(text, command.from);
   refuse(command, puzzles.from);
   const answers = await withForm(answerText, 'auto');
@@ -55,6 +57,9 @@ export async function check(given: Given<'check'>): Promise<number> {
     },
   });
   notes.end();
+  if (!fine && !command.quiet && looksLikeAnswers(start())) {
+    say(`edgewise: ${puzzles.name}: is this the answers file? 'edgewise check' takes PUZZLES first, then ANSWERS`);
+  }
   await Promise.all([puzzles.close(), answers.close()]);
   output.close();
   return fine ? 0 : BAD_INPUT;

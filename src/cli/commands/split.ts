@@ -39,7 +39,7 @@ export function parseSplit({ values, files }: Given<'split'>): SplitCommand {
 
 export async function split(given: Given<'split'>): Promise<number> {
   const command = parseSplit(given);
-  const [text] = openAll([command.file]);
+  const [text] = openAll([command.file], command);
   const source = await asPuzzles(text, command.from);
   const reader = readerOf(source.from, { kind: command.kind });
   const files = new PartFiles(command);

@@ -35,6 +35,7 @@ export const loop: AnswerForm<LoopSolution> = {
     return `expected the edges of ${rows} x ${cols} cells, found ${horizontal?.length} and ${vertical?.length} edges`;
   },
   closed: ({ horizontal, vertical }) => ({ horizontal: off(horizontal), vertical: off(vertical) }),
+  drawn: (line) => /^#{9,}$/.test(line),
   drawingLines: ({ rows }) => 2 * rows + 5,
   draw,
   undraw,

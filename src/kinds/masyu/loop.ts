@@ -35,6 +35,7 @@ export const pearlLoop: AnswerForm<PearlLoop> = {
     return `expected the links of ${rows} x ${cols} cells, found ${horizontal?.length} and ${vertical?.length} links`;
   },
   closed: ({ horizontal, vertical }) => ({ horizontal: off(horizontal), vertical: off(vertical) }),
+  drawn: (line) => /^[.WB]([-? ][.WB])+$/.test(line) && line.includes('-'),
   drawingLines: ({ rows }) => 2 * rows - 1,
   draw,
   undraw,

@@ -111,12 +111,20 @@ export const labels: AnswerForm<LabelSolution> = {
     labels: squares.map((label) => (label === OPEN ? BLANK : label)),
     ...(right && down ? { right: right.map(closedLink), down: down.map(closedLink) } : {}),
   }),
+  drawn: isFilled,
   drawingLines: (size) => (isLine(size) ? 1 : size.rows + 1),
   draw: (board, solution) => drawLabels(board, solution.labels),
   undraw,
 };
 
 const closedLink = (link: number) => (link === UNDECIDED ? 0 : link);
+/** Whether a line is a square board on which a label has more squares than its two ends. */
+function isFilled(line: string): boolean {
+  const counts = new Map<string, number>();
+  for (const character of line) counts.set(character, (counts.get(character) ?? 0) + 1);
+  const labels = [...counts].filter(([character]) => /[1-9A-Z]/.test(character));
+  return Number.isInteger(Math.sqrt(line.length)) && /^[.?\dA-Z]+$/.test(line) && labels.some(([, count]) => count > 2);
+}
 
 /** Throws if the character has no meaning. */
 function byteOf(character: string, open: string): number {

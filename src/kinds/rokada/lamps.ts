@@ -19,6 +19,7 @@ export const lamps: AnswerForm<LampSolution> = {
   misfit: ({ rows, cols }, { lamps: found }) =>
     found?.length === rows * cols ? stateMisfit(found) : `expected ${rows} x ${cols} cells, found ${found?.length}`,
   closed: (solution) => ({ lamps: off(solution.lamps) }),
+  drawn: (line) => /^[.#0-4?]*C[C.#0-4?]*$/.test(line),
   drawingLines: ({ rows }) => rows,
   draw: (board, solution) => drawLamps(board, solution.lamps),
   undraw,

@@ -6,9 +6,11 @@ import {
   KIND_SLINK,
   MORE_INPUT,
   MORE_ROOM,
+  MOST_NAMED,
   PUZZLE,
   R_CONSUMED,
   R_COUNTS,
+  R_NAMED,
   R_NEEDED,
   R_NUMBER,
   R_PRODUCED,
@@ -18,10 +20,13 @@ import {
 import type { Core } from '../../core/core.ts';
 import { concatenate } from '../../text/bytes.ts';
 import type { TextError, TextPiece } from '../../text/text.ts';
-import type { SolveOptions, TextResult } from '../kind.ts';
+import type { SolveOptions, Status, TextResult } from '../kind.ts';
 import { begin, textError } from '../reading.ts';
 import { STATUS } from '../solving.ts';
 import { SLINK_CELLS } from './cells.ts';
+
+/** The statuses whose first puzzles the core names. */
+const NAMED = new Set<Status>(['multiple', 'none', 'solved', 'limit']);
 
 /** As Kind.solveText(). */
 export function solveText(core: Core, piece: TextPiece, options: SolveOptions): TextResult {
@@ -48,12 +53,16 @@ export function solveText(core: Core, piece: TextPiece, options: SolveOptions): 
   }
 }
 
-function statistics(core: Core): Pick<TextResult, 'counts' | 'steps'> {
+function statistics(core: Core): Pick<TextResult, 'counts' | 'first' | 'steps'> {
   const registers = core.registers();
   const counts: TextResult['counts'] = {};
+  const first: TextResult['first'] = {};
   for (const [code, status] of Object.entries(STATUS)) {
     const count = registers[R_COUNTS + Number(code)];
-    if (status && count > 0) counts[status] = count;
+    if (!status || count === 0) continue;
+    counts[status] = count;
+    const at = R_NAMED + MOST_NAMED * Number(code);
+    if (NAMED.has(status)) first[status] = Array.from(registers.subarray(at, at + Math.min(count, MOST_NAMED)));
   }
-  return { counts, steps: registers[R_TOTAL_STEPS] };
+  return { counts, first, steps: registers[R_TOTAL_STEPS] };
 }
