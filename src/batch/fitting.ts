@@ -7,7 +7,7 @@ import { beginning } from '../text/chunks.ts';
 import type { TextError } from '../text/text.ts';
 
 /** The error, with the kinds that its text fits. Uses the core. */
-export function withFits(core: Core, error: TextError): TextError {
+export function withFits<E extends TextError>(core: Core, error: E): E {
   const record = recordOf(error);
   const fits = record ? fitting(core, record) : [];
   return fits.length > 0 ? { ...error, fits } : error;

@@ -134,7 +134,7 @@ function runOneByOne(core: Core, piece: TextPiece, options: ChunkOptions): Chunk
     output: encode(output),
     ...(ends ? { ends } : {}),
     errors: errors.map((error) => withFits(core, error)),
-    ...(notes.length > 0 ? { notes } : {}),
+    ...(notes.length > 0 ? { notes: notes.map((note) => withFits(core, note)) } : {}),
     statistics,
     findings,
   };

@@ -226,8 +226,8 @@ class BatchRun implements BatchHandlers {
   }
 
   /** Where nothing at all could be read, asks whether that is because of what the file is. */
-  #tellAnswers({ puzzles, counts, errors }: Summary): void {
-    if (errors === 0 || puzzles > (counts.invalid ?? 0) || this.#command.quiet) return;
+  #tellAnswers({ puzzles, counts }: Summary): void {
+    if (puzzles > (counts.invalid ?? 0) || this.#command.quiet) return;
     const answers = this.#sources.find(({ start }) => looksLikeAnswers(start()));
     if (answers) say(`edgewise: ${answers.source.name}: is this the answers file?`);
   }

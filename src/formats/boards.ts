@@ -111,9 +111,9 @@ function brokenBoard(
   });
   if (fatal || !read || !('error' in read)) return undefined;
   const names = fits.map(({ name }) => name);
-  const message =
-    names.length > 1 ? `expected --kind ${names.join(' or ')}: the board can be either` : read.error.message;
-  return { entry: { ...read, ...(asked ? { kind } : {}), error: { ...read.error, message } }, cut };
+  const message = `expected --kind ${names.join(' or ')}: the board can be either`;
+  const error = names.length > 1 ? { ...read.error, message } : read.error;
+  return { entry: { ...read, ...(asked ? { kind } : {}), error }, cut };
 }
 
 /** The piece up to so many lines that are not blank; undefined where they are still to come. */

@@ -5,6 +5,7 @@
 import { MAX_PUZZLE_BYTES } from '../../assembly/layout.ts';
 import type { Core } from '../core/core.ts';
 import { CodecError, OtherKind, quote } from '../kinds/forms/tokens.ts';
+import { keepRecord } from '../kinds/reading.ts';
 import { type AnyKind, kinds } from '../kinds/registry.ts';
 import { latin1 } from '../text/bytes.ts';
 import type { Cut, Note, Position, TextPiece } from '../text/text.ts';
@@ -143,7 +144,10 @@ function stretchAt(
       return { entry: board.entry, end: { at: place.at + consumed, line: next.line, column: next.column } };
     }
   }
-  return { note: { line: place.line, column: 1, message: `no puzzle here: ${quote(line.trim())}` }, end: found.end };
+  const note: Note = { line: place.line, column: 1, message: `no puzzle here: ${quote(line.trim())}` };
+  // A board of a kind that was not asked for, perhaps.
+  if (boards && kind && mayBeBoard(line)) keepRecord(note, piece.bytes.subarray(place.at, found.end.at));
+  return { note, end: found.end };
 }
 
 /** Whether the text at an offset may be a good board, by its first character: asking the core costs more. */

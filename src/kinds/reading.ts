@@ -116,8 +116,13 @@ const records = new WeakMap<TextError, Uint8Array>();
 /** Longer ones are not kept. */
 const MOST_RECORD_BYTES = 1 << 12;
 
-function withRecord(error: TextError, bytes: Uint8Array): TextError {
+/** Keeps the text that an error is about. */
+export function keepRecord(error: TextError, bytes: Uint8Array): void {
   if (bytes.length <= MOST_RECORD_BYTES) records.set(error, bytes.slice());
+}
+
+function withRecord(error: TextError, bytes: Uint8Array): TextError {
+  keepRecord(error, bytes);
   return error;
 }
 

@@ -7,13 +7,13 @@ const { run } = workshop();
 
 describe('a text of another kind', () => {
   const SLINK = '2 2\n2 2\n2 2\n';
+  const SLINK_ASKED = ['--kind', 'slink'];
   const found = "found '.'";
   test.each([
-    ['a blank cell', [], '2 2\n2 .\n. .\n', `${found} (did you mean --kind slitherlink?)`],
-    ['walls', [], '2 3\n...\n.0#\n', "found '...' (did you mean --kind rokada?)"],
+    ['a blank cell', SLINK_ASKED, '2 2\n2 .\n. .\n', `${found} (did you mean --kind slitherlink?)`],
+    ['walls', SLINK_ASKED, '2 3\n...\n.0#\n', "found '...' (did you mean --kind rokada?)"],
     ['walls, where another kind was asked for', ['--kind', 'slitherlink'], '2 3\n...\n.0#\n', '--kind rokada?)'],
-    ['pearls', [], '2 2\nW.\n..\n', "found 'W.' (did you mean --kind masyu?)"],
-    ['a line', [], '...1.0.2.2.313..\n', "found '...1.0.2.2.313..' (did you mean --kind numberlink?)"],
+    ['pearls', SLINK_ASKED, '2 2\nW.\n..\n', "found 'W.' (did you mean --kind masyu?)"],
     ['labels that are clues', ['--kind', 'numberlink'], SLINK, '(did you mean --kind slink or slitherlink?)'],
     ['no kind', [], '2 2\n2 ?\n? ?\n', "found '?'"],
     ['a row too short', [], '2 2\n2 2\n2\n', 'found only 1'],
@@ -24,9 +24,20 @@ describe('a text of another kind', () => {
     }
   });
 
+  test('a line that is none of it is skipped, and one in the judge format ends its file', () => {
+    const line = '...1.0.2.2.313..\n';
+    const skipped = run(['solve', ...SLINK_ASKED], line);
+    expect(skipped.stderr).toMatch(
+      /^edgewise: stdin:1:1: .*'\.\.\.1.0.2.2.313\.\.' \(did you mean --kind numberlink\?\)\n$/,
+    );
+    const ended = run(['solve', '--from', 'judge'], line);
+    expect(ended.stderr).toMatch(/expected the number of rows, found .* \(did you mean --kind numberlink\?\)\n$/);
+    expect(run(['solve', ...SLINK_ASKED], 'nothing of the kind\n').stderr).not.toContain('--kind');
+  });
+
   test('is told of each puzzle, and of none that was read', () => {
     const text = `${SLINK}2 2\n2 .\n. .\n${SLINK}2 2\n. .\n. 9\n2 2\n. 2\n. .\n${SLINK}`;
-    const { status, stdout, stderr } = run(['solve'], text);
+    const { status, stdout, stderr } = run(['solve', ...SLINK_ASKED], text);
     expect(status).toBe(1);
     expect(stdout.match(/^\d$|^invalid$/gm)).toEqual(['1', '2', 'invalid', '3', '4', 'invalid', '5', 'invalid', '6']);
     expect(stderr.split('\n').map((line) => /puzzle (\d).*?(slitherlink|$)/.exec(line)?.slice(1))).toEqual([
@@ -36,7 +47,7 @@ describe('a text of another kind', () => {
       undefined,
     ]);
     // What is said in the place of an answer is what it was.
-    const lines = run(['solve', '--to', 'ndjson'], text).stdout.split('\n');
+    const lines = run(['solve', ...SLINK_ASKED, '--to', 'ndjson'], text).stdout.split('\n');
     expect(JSON.parse(lines[1]).error).toEqual({
       line: 5,
       column: 3,
@@ -46,7 +57,9 @@ describe('a text of another kind', () => {
 
   test('is told by the other commands that solve or convert', () => {
     for (const args of [['convert', '--to', 'line'], ['rate'], ['explain'], ['hint']]) {
-      expect(run(args, '2 2\n2 .\n. .\n').stderr).toMatch(/\(did you mean --kind slitherlink\?\)\n$/);
+      expect(run([...args, ...SLINK_ASKED], '2 2\n2 .\n. .\n').stderr).toMatch(
+        /\(did you mean --kind slitherlink\?\)\n$/,
+      );
     }
   });
 });
@@ -78,7 +91,7 @@ describe('other names of kinds', () => {
     expect(run(['solve', '--kind', 'aquarium']).stderr).toMatch(
       /^edgewise: --kind takes one of slink, slitherlink, rokada, numberlink, masyu, not 'aquarium'/,
     );
-    expect(run(['solve'], 'aquarium:2x2:....\n').status).toBe(1);
+    expect(run(['solve'], 'aquarium:2x2:....\n').stdout).toBe('');
     expect(() => solve('1 1\n.\n', { kind: 'aquarium' as 'rokada' })).toThrow("unknown kind 'aquarium'");
   });
 });
