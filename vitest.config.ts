@@ -3,7 +3,11 @@ import { viteTwin } from './scripts/portable.mjs';
 
 export default defineConfig(({ mode }) => ({
   plugins: [viteTwin],
-  define: { EDGEWISE_DEBUG: 'true', EDGEWISE_WASM: JSON.stringify('../../dist/edgewise.wasm') },
+  define: {
+    EDGEWISE_DEBUG: 'true',
+    EDGEWISE_WASM: JSON.stringify('../../dist/edgewise.wasm'),
+    EDGEWISE_GLYPHS: JSON.stringify('../../dist/glyphs.json'),
+  },
   test: {
     include: ['test/**/*.test.ts'],
     globalSetup: ['test/setup.ts'],

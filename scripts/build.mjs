@@ -2,6 +2,7 @@
  * Builds everything that ships into dist/ (and what only the tests need into build/):
  *
  *     dist/edgewise.wasm        the core
+ *     dist/glyphs.json          outlines of characters, for pictures in pixels
  *     dist/index.js, cli.js, worker.js (and shared chunks)   library, batch tool, pool worker
  *     dist/browser.js           the library for web pages, in one file with the core inside
  *     dist/types/               types of the library
@@ -24,6 +25,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { writeGlyphs } from './glyphs.mjs';
 import { browserPlatform, esbuildTwin } from './portable.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -58,6 +60,7 @@ mkdirSync('build', { recursive: true });
 
 asc('assembly/index.ts', 'release', 'build/edgewise.wasm');
 copyFileSync('build/edgewise.wasm', 'dist/edgewise.wasm');
+writeGlyphs(require, 'dist/glyphs.json');
 asc('assembly/index.ts', 'debug', 'build/debug.wasm');
 for (const name of JUDGES) asc(`assembly/judges/${name}.ts`, 'release', `build/judge-${name}.wasm`);
 
@@ -70,6 +73,7 @@ const common = {
     EDGEWISE_DEBUG: 'false',
     EDGEWISE_VERSION: JSON.stringify(version),
     EDGEWISE_WASM: JSON.stringify('./edgewise.wasm'),
+    EDGEWISE_GLYPHS: JSON.stringify('./glyphs.json'),
   },
   plugins: [esbuildTwin],
 };

@@ -106,8 +106,7 @@ test('the README fits on a few screens', () => {
 test('the picture is what the program draws', () => {
   const { stdout } = bash('edgewise solve --to svg examples/urls.txt');
   expect(readFileSync(join(root, 'docs/images/boards.svg'), 'utf8')).toBe(stdout);
-  // An <img> of it needs its size: see sheetHead().
-  const [, width, height] = /\.ew\.sheet\{width:(\d+)px;height:(\d+)px\}/.exec(stdout) ?? [];
+  const [, width, height] = /^<svg [^>]*width="(\d+)" height="(\d+)"/.exec(stdout) ?? [];
   expect(readme).toContain(`<img src="docs/images/boards.svg" width="${width}" height="${height}"`);
 });
 

@@ -2,7 +2,9 @@
 import type { ChunkOptions } from '../batch/chunk-options.ts';
 import type { FindingName } from '../batch/findings.ts';
 import type { CoreName } from '../core/core.ts';
-import { kindOf } from '../formats/registry.ts';
+import type { PictureOptions } from '../formats/format.ts';
+import { anyOf } from '../formats/parts.ts';
+import { kindOf, pictureForms } from '../formats/registry.ts';
 import { kinds, whyNot } from '../kinds/registry.ts';
 import type { Values } from './options.ts';
 import { UsageError } from './usage-error.ts';
@@ -31,6 +33,8 @@ export interface BatchCommand {
   tell?: readonly FindingName[];
   /** What makes the run fail. */
   failOn?: readonly FindingName[];
+  /** What pictures look like, as far as the command was told anything. */
+  pictures?: PictureOptions;
 }
 
 /** Always, never, or where they can be seen. */
@@ -42,11 +46,39 @@ type BatchValues = Pick<
   'start-index' | 'jobs' | 'core' | 'output' | 'resume' | 'stats' | 'quiet'
 > & { color?: When };
 
+/** The options of the commands that draw boards. */
+type PictureValues = Pick<Values<'solve'>, 'per-row' | 'scale' | 'title' | 'no-crosses'>;
+
 /** The command that does `work` with the puzzles of `files`. Throws UsageError if the requested kind cannot do it. */
-export function batchCommand(values: BatchValues, files: string[], from: string, work: ChunkOptions): BatchCommand {
+export function batchCommand(
+  values: BatchValues & Partial<PictureValues>,
+  files: string[],
+  from: string,
+  work: ChunkOptions,
+): BatchCommand {
   refuse(work, from);
+  const pictures = picturesOf(values, work.format);
   const { 'start-index': first, jobs, core, output, resume, stats, quiet, color = 'auto' } = values;
-  return { files, from, first, work, jobs, core, output, resume, stats, quiet, color };
+  const drawn = pictures ? { pictures } : {};
+  return { files, from, first, work, jobs, core, output, resume, stats, quiet, color, ...drawn };
+}
+
+/** Throws UsageError where pictures are spoken of and none are drawn. */
+function picturesOf(values: Partial<PictureValues>, format: string): PictureOptions | undefined {
+  const { 'per-row': perRow, scale, title, 'no-crosses': bare } = values;
+  const given = Object.entries({ 'per-row': perRow, scale, title, 'no-crosses': bare || undefined });
+  const [name] = given.find(([, value]) => value !== undefined) ?? [];
+  if (name === undefined) return undefined;
+  if (!pictureForms.includes(format)) {
+    throw new UsageError(`--${name} is for pictures: --to ${anyOf(pictureForms)}, not ${format}`);
+  }
+  if (format === 'unicode' && scale !== undefined) throw new UsageError('--scale is for svg, png and html');
+  return {
+    ...(perRow === undefined ? {} : { perRow }),
+    ...(scale === undefined ? {} : { scale }),
+    ...(title === undefined ? {} : { title }),
+    ...(bare ? { crosses: false } : {}),
+  };
 }
 
 /** What a command that reads puzzles was told about their text, as far as it was told anything. */

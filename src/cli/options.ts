@@ -43,6 +43,8 @@ const WORKERS = ['solve', 'convert', 'explain', 'hint', 'rate', 'generate'] as c
 const READERS = ['solve', 'check', 'convert', 'explain', 'hint', 'rate', 'split', 'bench'] as const;
 /** Commands that reason the way a person does. */
 const PEOPLE = ['explain', 'hint', 'rate'] as const;
+/** Commands that draw boards as they are. */
+const DRAWERS = ['solve', 'convert', 'generate'] as const;
 
 /** More threads than this must be a typing error: each takes some ten megabytes. */
 const MOST_JOBS = 256;
@@ -51,6 +53,8 @@ const MOST_SOLUTIONS = 100_000;
 const MOST_STEPS = 0x7fff_ffff;
 const MOST_BOARDS = 1_000_000_000;
 const MOST_INDEX = 1_000_000_000;
+const MOST_IN_ROW = 100;
+const MOST_PIXELS = 512;
 
 export const OPTIONS = {
   kind: {
@@ -109,6 +113,20 @@ export const OPTIONS = {
     default: 'auto',
     help: 'colours in pictures of characters; auto: on a terminal, unless NO_COLOR or FORCE_COLOR say otherwise',
   },
+  'per-row': {
+    of: DRAWERS,
+    value: 'N',
+    parse: wholeNumber(1, MOST_IN_ROW),
+    help: 'pictures: boards in a row',
+  },
+  scale: {
+    of: DRAWERS,
+    value: 'PIXELS',
+    parse: wholeNumber(1, MOST_PIXELS),
+    help: 'pictures: width of a cell; default: 32 for a board alone; on a sheet, boards fit in squares',
+  },
+  title: { of: DRAWERS, value: 'TEXT', help: 'pictures: a title above everything' },
+  'no-crosses': { of: DRAWERS, help: 'pictures: do not mark where a line, a lamp or a path cannot be' },
   jobs: {
     of: WORKERS,
     short: 'j',

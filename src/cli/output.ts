@@ -14,6 +14,10 @@ export interface Output {
    * gone away.
    */
   write(output: Uint8Array, first: number, ends?: readonly number[]): void;
+  /** Writes what can only be written once all puzzles are there. */
+  finish?(): void | Promise<void>;
+  /** Removes what only a run that goes on would need. */
+  discard?(): void;
   close(): void;
 }
 
@@ -99,7 +103,7 @@ function singleOutput(output: Output): Output {
 }
 
 /** The output of each puzzle. */
-function partsOf(output: Uint8Array, ends: readonly number[] | undefined): Uint8Array[] {
+export function partsOf(output: Uint8Array, ends: readonly number[] | undefined): Uint8Array[] {
   if (!ends) throw new RangeError('separate files need to know where the output of each puzzle ends');
   return ends.map((end, k) => output.subarray(ends[k - 1] ?? 0, end));
 }

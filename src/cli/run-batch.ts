@@ -9,6 +9,7 @@ import { addFindings, type Findings } from '../batch/findings.ts';
 import { Runners } from '../batch/runners.ts';
 import { tasks } from '../batch/tasks/registry.ts';
 import type { Task } from '../batch/tasks/task.ts';
+import { formats } from '../formats/registry.ts';
 import { OutputClosed, say } from '../node/io.ts';
 import { loadCore } from '../node/load.ts';
 import { threads } from '../node/pool.ts';
@@ -20,7 +21,8 @@ import { findingLines } from './findings.ts';
 import { errorLine, inForm, openAll, type Seen, seen } from './inputs.ts';
 import { type Entry, entryOf, type Journal, openJournal } from './journal.ts';
 import { Notes } from './notes.ts';
-import { isNumbered, type Output, openOutput } from './output.ts';
+import { isNumbered, type Output } from './output.ts';
+import { type Drawing, openPictures } from './picture-output.ts';
 import { type ProgressBar, progressBar } from './progress.ts';
 import { statisticsText } from './statistics.ts';
 import { UsageError } from './usage-error.ts';
@@ -39,7 +41,10 @@ export async function runBatchCommand(
     tellFindings(command, findings, next.number - command.first);
     return statusOf(command, errors, findings);
   }
-  return new BatchRun(command, task, options, sources, journal).run();
+  // Loaded where it is wanted alone: it is large.
+  const raster = formats[options.format]?.raster ? await (await import('./raster.ts')).loadRaster() : undefined;
+  const binder = options.page?.bound ? task.binder?.(options) : undefined;
+  return new BatchRun(command, task, options, { binder, raster }, sources, journal).run();
 }
 
 /** Whether a file in this format can hold only one puzzle. */
@@ -48,10 +53,14 @@ function isSingle(task: Task, { format }: ChunkOptions): boolean {
 }
 
 /** What each chunk is told: the work, and how its output is laid out. */
-function withPage({ work, first, output, color }: BatchCommand, task: Task): ChunkOptions {
-  const separate = output !== undefined && isNumbered(output);
+function withPage({ work, first, output, color, pictures }: BatchCommand, task: Task): ChunkOptions {
+  const numbered = output !== undefined && isNumbered(output);
   const colour = color === 'always' || (color === 'auto' && output === undefined && mayColour());
-  return { ...work, page: { first, separate: separate || isSingle(task, work), colour } };
+  const columns = output === undefined && process.stdout.isTTY ? process.stdout.columns : undefined;
+  const drawn = formats[work.format]?.picture && (pictures || columns) && { ...pictures, ...(columns && { columns }) };
+  const page = { first, separate: numbered || isSingle(task, work), colour, ...(drawn && { pictures: drawn }) };
+  const bound = !numbered && task.binder?.({ ...work, page }) !== undefined;
+  return { ...work, page: bound ? { ...page, separate: true, bound } : page };
 }
 
 /**
@@ -119,7 +128,14 @@ class BatchRun implements BatchHandlers {
   readonly #notes = new Notes();
 
   /** Throws UsageError if the output cannot be opened. */
-  constructor(command: BatchCommand, task: Task, options: ChunkOptions, sources: Source[], journal?: Journal) {
+  constructor(
+    command: BatchCommand,
+    task: Task,
+    options: ChunkOptions,
+    drawing: Drawing,
+    sources: Source[],
+    journal?: Journal,
+  ) {
     this.#command = command;
     this.#task = task;
     this.#options = options;
@@ -128,7 +144,9 @@ class BatchRun implements BatchHandlers {
     this.#errors = journal?.last?.errors ?? 0;
     addFindings(this.#findings, journal?.last?.findings ?? {});
     const single = isSingle(task, options);
-    this.#output = openOutput(command.output, command.files, { keep: journal?.last?.output, single });
+    const { output, files } = command;
+    const keep = journal?.last?.output;
+    this.#output = openPictures(output, files, drawing, { keep, single }, journal !== undefined);
     this.#bar = process.stderr.isTTY && !command.quiet ? progressBar(totalBytes(sources) || undefined) : undefined;
     const interruption = new AbortController();
     process.once('SIGINT', () => interruption.abort());
@@ -146,7 +164,7 @@ class BatchRun implements BatchHandlers {
       const { first } = this.#command;
       const pick = (form?: string) => runners.pick(form);
       summary = await runBatch(this.#formed(), this.#options, first, core, pick, this, this.#journal?.last);
-      this.#writeFoot();
+      await this.#writeFoot();
     } catch (error) {
       // The reader of our output has gone away: not an error, and nothing is left to do.
       if (error instanceof OutputClosed) return 0;
@@ -214,7 +232,9 @@ class BatchRun implements BatchHandlers {
   }
 
   /** Writes what comes after the last puzzle, unless the run was interrupted before it. */
-  #writeFoot(): void {
+  async #writeFoot(): Promise<void> {
+    // What is finished of a text that is bound is whole without the rest, unless that is still to come.
+    if (!this.signal.aborted || !this.#journal) await this.#output.finish?.();
     if (this.signal.aborted) return;
     this.#frame(this.#task.foot?.(this.#puzzles, this.#options));
   }
@@ -248,5 +268,6 @@ class BatchRun implements BatchHandlers {
     const reached = this.#last ? this.#entry(this.#last) : journal?.last;
     if (reached) journal?.note(this.signal.aborted ? reached : { ...reached, done: true }, true);
     journal?.close();
+    if (reached && !this.signal.aborted) this.#output.discard?.();
   }
 }

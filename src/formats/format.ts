@@ -44,7 +44,36 @@ export interface Page {
   separate: boolean;
   /** Colours may be used. */
   colour: boolean;
+  /** Puzzles are made into pieces, which the format's binder makes one text of. */
+  bound?: boolean;
+  /** What pictures look like. */
+  pictures?: PictureOptions;
 }
+
+/** What pictures look like; what is absent is as usual. */
+export interface PictureOptions {
+  /** Boards in a row. */
+  perRow?: number;
+  /** Pixels a cell. */
+  scale?: number;
+  /** Written above everything. */
+  title?: string;
+  /** Nothing is drawn where a line, a lamp or a path cannot be. */
+  crosses?: false;
+  /** Columns of the terminal that shows them; absent: they are not for one. */
+  columns?: number;
+}
+
+/** Makes one text of the pieces of many puzzles, which come in order. */
+export interface Binder {
+  /** The text that is ready with this piece: most often none. Throws TooLarge. */
+  add(piece: string): string;
+  /** The rest. */
+  end(): string;
+}
+
+/** More puzzles than a binder can take. */
+export class TooLarge extends Error {}
 
 /** `Name`: its name, as a literal type. */
 export interface Format<Name extends string = string> {
@@ -74,4 +103,15 @@ export interface Format<Name extends string = string> {
   /** The text before the first puzzle and after the last of `count`, unless each has a separate file. */
   head?(): string;
   foot?(count: number): string;
+  /**
+   * Where the text depends on all puzzles: what makes it of their pieces. Puzzles are then written with Page.bound, a
+   * piece each, which is one line.
+   */
+  binder?(page: Page): Binder | undefined;
+  /** It is drawn, as Page.pictures says. */
+  picture?: true;
+  /** Its text is SVG, of which whoever writes it makes a picture in pixels. */
+  raster?: true;
+  /** It shows puzzles together with their answers: those that are made here are solved for it. */
+  answered?: true;
 }

@@ -4,11 +4,13 @@ import { DEFAULT_KIND, kinds } from '../kinds/registry.ts';
 import type { Codec } from './codec.ts';
 import type { Format, Reader, Reading } from './format.ts';
 import { grid } from './grid.ts';
+import { html } from './html.ts';
 import { janko } from './janko.ts';
 import { judge } from './judge.ts';
 import { line } from './line.ts';
 import { mixedReader } from './mixed.ts';
 import { jsonRecords, ndjson } from './ndjson.ts';
+import { png } from './png.ts';
 import { puzzlink } from './puzzlink.ts';
 import { pzprv3 } from './pzprv3.ts';
 import { codecFormat } from './records.ts';
@@ -31,7 +33,7 @@ const read = [
 /** Those whose records tell their form: what a text is searched for. */
 const told: readonly Codec[] = [jsonRecords, pzprv3, janko, line, sgt, puzzlink];
 
-const onlyWritten = [unicode, svg] as const;
+const onlyWritten = [unicode, svg, png, html] as const;
 
 const all: readonly Format[] = [...read, ...onlyWritten];
 
@@ -49,6 +51,8 @@ export const formats: Readonly<Record<string, Format>> = Object.fromEntries(
 export const readable: readonly string[] = all.filter(({ reader }) => reader).map(({ name }) => name);
 export const puzzleForms: readonly string[] = all.filter(({ puzzle }) => puzzle).map(({ name }) => name);
 export const answerForms: readonly string[] = all.filter(({ answer }) => answer).map(({ name }) => name);
+/** Those that are drawn. */
+export const pictureForms: readonly string[] = all.filter(({ picture }) => picture).map(({ name }) => name);
 
 /** The first line that is neither blank nor a comment, if its end is there: the one that tells the form. */
 export function tellingLine(text: string): string | undefined {

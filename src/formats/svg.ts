@@ -1,22 +1,33 @@
 /** SVG pictures: a sheet of many boards, or one document per board. */
-import type { Scene } from '../pictures/scene.ts';
-import { sheetFoot, sheetHead, sheetSlot } from '../pictures/sheet.ts';
-import { svgOf } from '../pictures/svg.ts';
-import type { Format, Page } from './format.ts';
+import type { Figure } from '../pictures/figure.ts';
+import { Sheet, type SheetOptions, sheetOf } from '../pictures/sheet.ts';
+import { answersOf, figuresOf, noFigures, sceneOf, toPiece } from './figures.ts';
+import type { Binder, Format, Page } from './format.ts';
 
 export const svg: Format<'svg'> = {
   name: 'svg',
-  about: 'pictures: one sheet of all boards, or with --output NAME-%d.svg one file per board',
-  puzzle: ({ kind, number, puzzle, solution }, page) =>
-    picture(kind.scene(puzzle, solution), `${number}`, number, page),
-  answer: ({ kind, number, puzzle }, { status, solution }, page) =>
-    picture(kind.scene(puzzle, solution), `${number}: ${status}`, number, page),
-  invalid: (_kind, number, status, _error, page) =>
-    page.separate ? '' : sheetSlot(undefined, number - page.first, { caption: `${number}: ${status}` }),
-  head: () => sheetHead(),
-  foot: (count) => sheetFoot(count),
+  about: 'pictures: all boards on one sheet, or with --output NAME-%d.svg one file per board',
+  picture: true,
+  puzzle: (item, page) =>
+    written(figuresOf([{ caption: `${item.number}`, scene: sceneOf(item, item.solution, page) }]), page),
+  answer: (item, answer, page) => written(figuresOf(answersOf(item, answer, page)), page),
+  invalid: (_kind, number, status, _error, page) => (page.bound ? written(noFigures(number, status), page) : ''),
+  binder: (page) => sheetBinder(page),
 };
 
-function picture(scene: Scene, caption: string, number: number, { separate, first }: Page): string {
-  return separate ? svgOf(scene, { title: caption }) : sheetSlot(scene, number - first, { caption });
+function written(figures: Figure[], page: Page): string {
+  return page.bound ? toPiece(figures) : sheetOf(figures, sheetOptions(page));
+}
+
+function sheetOptions({ pictures: { perRow, scale, title } = {} }: Page): SheetOptions {
+  return { columns: perRow, cell: scale, title };
+}
+
+/** `kept`: characters of boards that are kept before the sheet is written row by row. */
+export function sheetBinder(page: Page, kept?: number): Binder {
+  const sheet = new Sheet({ ...sheetOptions(page), kept });
+  return {
+    add: (piece) => (JSON.parse(piece) as Figure[]).map((figure) => sheet.add(figure)).join(''),
+    end: () => sheet.end(),
+  };
 }

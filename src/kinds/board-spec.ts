@@ -49,6 +49,8 @@ export interface BoardSpec<A>
   toText?: Kind<Board, A>['toText'];
   /** Adds what else a board of these cells needs: whether it is a grid or a line, say. */
   complete?(board: Board): Board;
+  /** The letters of labels from 1 on in the text of a board; undefined: its labels are as good as numbers. */
+  letters?(board: Board): string | undefined;
   /** Throws where something is wrong with a board that is one of the kind's cells. */
   validateClues?(board: Board): void;
   solveText?: Kind<Board, A>['solveText'];

@@ -7,6 +7,7 @@ import type { Board } from '../core/board.ts';
 import { type CellWords, cellMessage } from '../text/errors.ts';
 import type { BoardSpec } from './board-spec.ts';
 import { isPartial, type Kind } from './kind.ts';
+import { withLetters } from './letters.ts';
 import { cut, cutGood, read } from './reading.ts';
 import { solve } from './solving.ts';
 
@@ -37,7 +38,12 @@ export function boardKind<A>(spec: BoardSpec<A>): Kind<Board, A> {
 
     cut: (core, piece) => cut(core, code, piece),
     cutGood: (core, piece) => cutGood(core, code, piece),
-    read: (core, piece, onFatal) => read(core, code, cellWords, piece, onFatal),
+    *read(core, piece, onFatal) {
+      for (const found of read(core, code, cellWords, piece, onFatal)) {
+        if ('puzzle' in found) withLetters(found.puzzle, spec.letters?.(found.puzzle));
+        yield found;
+      }
+    },
     solve: (core, puzzle, options) => solve(core, spec, puzzle, options),
 
     toText:
@@ -45,7 +51,7 @@ export function boardKind<A>(spec: BoardSpec<A>): Kind<Board, A> {
     cells: (board) => cellRows(board, cells, ''),
     fromCells({ rows, cols }, text) {
       const board = { rows, cols, clues: cluesOf(text, byCharacter, spec.name) };
-      return spec.complete?.(board) ?? board;
+      return withLetters(spec.complete?.(board) ?? board, spec.letters?.(board));
     },
 
     validate(board) {

@@ -1,6 +1,7 @@
 /** Reads and writes puzzles in every text format. */
 import type { Board } from '../core/board.ts';
-import { AUTO, type FormatName, formats, type ReadableName, readerOf } from '../formats/registry.ts';
+import type { PictureOptions } from '../formats/format.ts';
+import { type FormatName as AnyFormat, AUTO, formats, type ReadableName, readerOf } from '../formats/registry.ts';
 import { CodecError } from '../kinds/forms/tokens.ts';
 import type { KindName, PuzzleOf, SolutionOf } from '../kinds/registry.ts';
 import { encode } from '../text/bytes.ts';
@@ -10,7 +11,10 @@ import { coreOf } from './core.ts';
 import { kindOf, noSuch, refuseWrong, shown } from './options.ts';
 import { checkedKnown, checkedPuzzle } from './puzzles.ts';
 
-export type { FormatName, ReadableName };
+export type { ReadableName };
+
+/** A form: all can be written. */
+export type FormatName = Exclude<AnyFormat, 'png'>;
 
 /** Other names of forms, which mean the same. */
 export type FormatAlias = 'json' | 'jsonl' | 'puzz.link' | 'pzpr' | 'flow';
@@ -68,6 +72,12 @@ export interface FormatOptions<K extends KindName = KindName> {
   solution?: SolutionOf<K>;
   /** Number of the puzzle, for forms that show one; default 1. */
   index?: number;
+  /** Pictures (`svg`, `html`): pixels a cell, 1 to 512; default 32, or in `html` as the paper allows. */
+  scale?: number;
+  /** Pictures: what stands above the board; default nothing. */
+  title?: string;
+  /** Pictures: `false` leaves out the marks where a line, a lamp or a path cannot be. */
+  crosses?: boolean;
 }
 
 /** Throws TypeError where a form has no such name. */
@@ -107,20 +117,30 @@ export function parse<K extends KindName = KindName>(text: string, options: Pars
  * puzzle is none, and RangeError where the form cannot hold it.
  */
 export function format<K extends KindName>(puzzle: PuzzleOf<K>, options: FormatOptions<K>): string {
-  refuseWrong(options, ['to', 'kind', 'solution', 'index']);
+  refuseWrong(options, ['to', 'kind', 'solution', 'index', 'scale', 'title', 'crosses']);
   const { to, solution, index = 1 } = options;
   if (options.kind === undefined) throw new TypeError('expected the kind of the puzzle');
   const kind = kindOf(options);
   refuseUnknown(to, 'output format');
-  const { puzzle: write } = formats[to];
+  const { puzzle: write, raster } = formats[to];
   if (!write) throw new TypeError(noSuch('output format', to));
+  if (raster) throw new TypeError(`${to} is no text: draw svg, and make pixels of that`);
   const board: Board = checkedPuzzle(kind, puzzle);
   const known = checkedKnown(kind, board, solution);
   try {
     const item = { number: index, kind, puzzle: board, solution: known };
-    return write(item, { first: index, separate: true, colour: false });
+    return write(item, { first: index, separate: true, colour: false, pictures: picturesOf(options) });
   } catch (error) {
     if (error instanceof CodecError) throw new RangeError(error.message);
     throw error;
   }
+}
+
+/** What was said about pictures, as far as anything was. */
+function picturesOf({ scale, title, crosses }: FormatOptions): PictureOptions {
+  return {
+    ...(scale === undefined ? {} : { scale }),
+    ...(title === undefined ? {} : { title }),
+    ...(crosses === false ? { crosses } : {}),
+  };
 }

@@ -66,6 +66,10 @@ const CHECKS: Readonly<Record<string, (value: unknown) => string | undefined>> =
   index: whole(0),
   lenient: isBoolean,
   size: isSize,
+  scale: (value) =>
+    whole(1)(value) || (value as number) > 512 ? `to be from 1 to 512, found ${shown(value)}` : undefined,
+  title: isText,
+  crosses: isBoolean,
   timeLimit: (value) =>
     typeof value === 'number' && value > 0
       ? undefined

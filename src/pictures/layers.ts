@@ -1,9 +1,10 @@
 /** A scene as layers of SVG paths: what never changes on a board (grid, walls, clues), and what the looks add to it. */
 import { alike, BULB, COLOURED, CROSS, type Layer, LIGHT, LINE, MARK, TINTED } from './looks.ts';
-import { hueAt } from './palette.ts';
+import { HUES, hueAt } from './palette.ts';
 import { circle, crosses, discs, edge, frames, HALF, middle, rectangles, strokes, UNIT } from './paths.ts';
 import { DISC, END, FILLED, lineOf, RING, type Scene } from './scene.ts';
 import { CIRCLE_STYLE } from './style.ts';
+import { escapeXml } from './xml.ts';
 
 /** Classes of a variant. */
 const VARIANTS = ['', ' t', ' f'];
@@ -30,8 +31,10 @@ export function draw(scene: Scene, layer: Layer, look: number, places: number[],
   if (!lines) return '';
   const wide = lines.between === 'middles' ? ' u' : '';
   if (look < LINE) return pathOf(`x${wide}${VARIANTS[look - CROSS]}`, crosses(scene, lines, places), more);
-  const colour = look < COLOURED ? VARIANTS[look - LINE] : ` c${look - COLOURED}`;
-  return pathOf(`o${wide}${colour}`, strokes(scene, lines, places), more);
+  const stroke = strokes(scene, lines, places);
+  if (look < COLOURED) return pathOf(`o${wide}${VARIANTS[look - LINE]}`, stroke, more);
+  const hue = look - COLOURED;
+  return (HUES[hue].pale ? pathOf(`o${wide} pl`, stroke, more) : '') + pathOf(`o${wide} c${hue}`, stroke, more);
 }
 
 export function drawLayer(scene: Scene, layer: Layer, looks: Uint8Array): string {
@@ -101,9 +104,11 @@ export function drawTexts(scene: Scene): string {
   let written = '';
   for (let k = 0; k < texts.length; k++) {
     if (texts[k] === '') continue;
-    const [classes, drop] = cells[k] & (FILLED | END) ? ['i', 6] : ['n', 7]; // from the middle to the foot of a digit
+    let [classes, drop] = cells[k] & (FILLED | END) ? ['i', 6] : ['n', 7]; // from the middle to the foot of a digit
+    if (cells[k] & END && texts[k].length > 2) [classes, drop] = ['i la', 5];
+    if (cells[k] & END && HUES[hueAt(hues?.[k] || 1)].pale) classes += ' pl';
     const y = edge(Math.floor(k / cols)) + HALF + drop;
-    written += `<text class="${classes}" x="${middle(k % cols)}" y="${y}">${texts[k]}</text>`;
+    written += `<text class="${classes}" x="${middle(k % cols)}" y="${y}">${escapeXml(texts[k])}</text>`;
   }
   return [...ends].map(([hue, places]) => pathOf(`e c${hue - 1}`, discs(scene, places, 12))).join('') + written;
 }

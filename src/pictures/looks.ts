@@ -4,7 +4,7 @@
  */
 import type { Spot } from '../logic/logic.ts';
 import { hueAt } from './palette.ts';
-import { DOT, LAMP, LIT, lineOf, nodesAcross, type Scene, TINT } from './scene.ts';
+import { DOT, END, LAMP, LIT, lineOf, nodesAcross, type Scene, TINT } from './scene.ts';
 
 // Looks of a place; 0 is none. They come in threes: the first one, plus 1 if it is only tried, plus 2 if just decided.
 export const TRIED = 1;
@@ -76,4 +76,13 @@ export function alike(looks: Uint8Array): Map<number, number[]> {
     else groups.set(look, [place]);
   }
   return new Map([...groups].sort(([a], [b]) => a - b));
+}
+
+/** The colours that a scene may show, places in HUES; undefined: it has none. */
+export function huesOf({ cells, hues }: Scene): number[] | undefined {
+  if (!hues) return undefined;
+  const numbers = new Set(hues);
+  // An end without a colour has the first one.
+  if (cells.some((cell, k) => cell & END && !hues[k])) numbers.add(1);
+  return [...new Set([...numbers].filter((number) => number > 0).map(hueAt))].sort((a, b) => a - b);
 }

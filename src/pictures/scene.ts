@@ -51,6 +51,8 @@ export interface Scene {
    * join.
    */
   hues?: Uint8Array;
+  /** Row by row the name of what a tint stands for, or ''. */
+  tints?: string[];
   lines?: Lines;
   /** What a step looked at. */
   focus?: readonly Spot[];

@@ -1,6 +1,6 @@
 /** A scene as one SVG document. */
 import { drawGrid, drawGround, drawLayer, drawStep, drawTexts } from './layers.ts';
-import { looksOf } from './looks.ts';
+import { huesOf, looksOf } from './looks.ts';
 import { extentOf } from './paths.ts';
 import type { Scene } from './scene.ts';
 import { styleSheet } from './style.ts';
@@ -20,7 +20,7 @@ export function svgOf(scene: Scene, { title = scene.name, desc = scene.about, sc
   const { width, height } = extentOf(scene);
   const size = ` width="${Math.round(width * scale)}" height="${Math.round(height * scale)}"`;
   const style = styleSheet({
-    hues: scene.hues !== undefined,
+    hues: huesOf(scene) ?? false,
     steps: (scene.focus ?? scene.fresh ?? scene.trial) !== undefined,
   });
   return `${openSvg(width, height, size)}${describe(title, desc)}${style}<rect class="p" width="${width}" height="${height}"/>${boardOf(scene)}</svg>\n`;

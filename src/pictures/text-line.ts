@@ -21,18 +21,18 @@ export class TextLine {
     this.#styles.fill(style, at, at + length);
   }
 
-  /** Ended by a newline, all styles off. */
-  toString(colour: boolean): string {
-    if (!colour) return `${this.#characters.join('')}\n`;
+  /** Its columns from one up to another (exclusive), all styles off at the end. */
+  toString(colour: boolean, from = 0, until = this.#characters.length): string {
+    if (!colour) return this.#characters.slice(from, until).join('');
     let text = '';
     let style = '';
-    for (let i = 0; i < this.#characters.length; i++) {
+    for (let i = from; i < Math.min(until, this.#characters.length); i++) {
       if (this.#styles[i] !== style) {
         style = this.#styles[i];
         text += `\x1b[0${style && ';'}${style}m`;
       }
       text += this.#characters[i];
     }
-    return `${text}${style && '\x1b[0m'}\n`;
+    return `${text}${style && '\x1b[0m'}`;
   }
 }

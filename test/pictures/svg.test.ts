@@ -5,7 +5,8 @@ import { loopScene } from '../../src/kinds/edges/scene.ts';
 import { labelScene } from '../../src/kinds/numberlink/scene.ts';
 import { kinds } from '../../src/kinds/registry.ts';
 import { lampScene } from '../../src/kinds/rokada/scene.ts';
-import { sheetFoot, sheetHead, sheetSlot } from '../../src/pictures/sheet.ts';
+import { figureOf } from '../../src/pictures/figure.ts';
+import { sheetOf } from '../../src/pictures/sheet.ts';
 import { svgOf } from '../../src/pictures/svg.ts';
 import { covered, edgesOf, loopMark, marksOf, randomLoop, randomNumbers, starts } from '../support/pictures.ts';
 import { type Element, everything, parseXml } from '../support/xml.ts';
@@ -181,7 +182,7 @@ describe('documents', () => {
     for (const document of [
       svgOf({ ...scene, focus: edgesOf(scene) }),
       svgOf(everyMark),
-      sheetHead() + sheetSlot(scene, 0) + sheetFoot(1),
+      sheetOf([figureOf(scene, '1'), figureOf(everyMark, '2')], { title: 'all' }),
     ]) {
       const style = document.slice(document.indexOf('<style>'), document.indexOf('</style>'));
       const selectors = [...style.matchAll(/\.ew (?:\.([\w.]+))/g)].map(([, names]) => names.split('.'));
@@ -191,59 +192,5 @@ describe('documents', () => {
         expect(new Set(bound.flat()), classes).toEqual(new Set(names));
       }
     }
-  });
-});
-
-describe('sheets', () => {
-  const random = randomNumbers(5);
-  const scenes = [
-    [3, 5],
-    [1, 1],
-    [6, 2],
-    [2, 2],
-    [4, 4],
-  ].map(([rows, cols]) => randomLoop(random, rows, cols).scene);
-
-  const options = { columns: 2, slot: 100, title: 'five & more' };
-
-  test('slots that were drawn in any order make one document, each board in its place', () => {
-    const order = [3, 0, 4, 2, 1];
-    const slots: string[] = [];
-    for (const index of order) slots[index] = sheetSlot(scenes[index], index, options);
-    const root = parseXml(sheetHead(options) + slots.join('') + sheetFoot(5, options));
-    const boards = root.children.filter(({ name }) => name === 'svg');
-    expect(boards.map(({ attributes: { x, y, width, height } }) => [x, y, width, height].join(' '))).toEqual([
-      '16 40 100 100',
-      '132 40 100 100',
-      '16 180 100 100',
-      '132 180 100 100',
-      '16 320 100 100',
-    ]);
-    for (const [index, board] of boards.entries()) {
-      expect(board.attributes.viewBox).toBe(`0 0 ${32 * scenes[index].cols + 32} ${32 * scenes[index].rows + 32}`);
-      expect(marksOf(board)).toEqual(marksOf(parseXml(svgOf(scenes[index]))));
-    }
-    const captions = root.children.filter(({ attributes }) => attributes.class === 'h');
-    expect(captions.map(({ text }) => text)).toEqual(['1', '2', '3', '4', '5']);
-    expect(captions.map(({ attributes: { x, y } }) => `${x} ${y}`).slice(1, 3)).toEqual(['182 32', '66 172']);
-    expect(root.children.filter(({ name }) => name === 'style').map(({ text }) => text)[1]).toBe(
-      '.ew.sheet{width:248px;height:436px}',
-    );
-    expect(root.attributes).toMatchObject({ class: 'ew sheet', width: '248' });
-    expect(root.attributes.height).toBeUndefined();
-  });
-
-  test('the head says how high it is where that is known', () => {
-    const document = sheetHead({ ...options, count: 5 }) + sheetFoot(5, options);
-    expect(parseXml(document).attributes.height).toBe('436');
-  });
-
-  test('a slot without a board has its caption', () => {
-    const slot = parseXml(sheetSlot(undefined, 2, { ...options, caption: '3: <bad>' }));
-    expect([slot.name, slot.text]).toEqual(['text', '3: <bad>']);
-  });
-
-  test('an empty sheet is a document', () => {
-    expect(() => parseXml(sheetHead() + sheetFoot(0))).not.toThrow();
   });
 });

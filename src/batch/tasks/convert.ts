@@ -6,6 +6,7 @@ export const convert: Task = {
   slow: false,
   head: ({ format }) => formats[format].head?.(),
   foot: (count, { format }) => formats[format].foot?.(count),
+  binder: (options) => formats[options.format].binder?.(pageOf(options)),
   run(_core, item, options) {
     const { puzzle: write } = formats[options.format];
     if (!write) throw new RangeError(`${options.format} cannot hold puzzles`);

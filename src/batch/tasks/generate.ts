@@ -15,6 +15,7 @@ export const generate: Task = {
   slow: true,
   head: ({ format }) => formats[format].head?.(),
   foot: (count, { format }) => formats[format].foot?.(count),
+  binder: (options) => formats[options.format].binder?.(pageOf(options)),
   run(core, { number, kind }, options) {
     const { puzzle: write } = formats[options.format];
     if (!write || !options.request) throw new RangeError('generate needs a request, and a format that holds puzzles');
@@ -25,7 +26,14 @@ export const generate: Task = {
     } catch (error) {
       return { text: '', status: 'failed', fault: (error as Error).message };
     }
-    const item = { number, kind, puzzle: board, ...(rules ? { rules } : {}) };
+    const solution = formats[options.format].answered ? kind.solve(core, board, { rules }).solution : undefined;
+    const item = {
+      number,
+      kind,
+      puzzle: board,
+      ...(rules ? { rules } : {}),
+      ...(solution === undefined ? {} : { solution }),
+    };
     return { text: write(item, pageOf(options)), status: 'generated' };
   },
   // In a text of puzzles there is no place for something that is not one: it is only reported.

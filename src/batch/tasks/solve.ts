@@ -10,6 +10,7 @@ export const solve: Task = {
   slow: false,
   head: ({ format }) => formats[format].head?.(),
   foot: (count, { format }) => formats[format].foot?.(count),
+  binder: (options) => formats[options.format].binder?.(pageOf(options)),
   run(core, given, options) {
     const item = withRules(given, options);
     const { kind, puzzle, rules } = item;

@@ -2,7 +2,7 @@
 
 import type { PuzzleSize } from '../../core/board.ts';
 import type { Core } from '../../core/core.ts';
-import type { Item, Page } from '../../formats/format.ts';
+import type { Binder, Item, Page } from '../../formats/format.ts';
 import type { AnyKind } from '../../kinds/registry.ts';
 import type { TextError } from '../../text/text.ts';
 import type { ChunkOptions } from '../chunk-options.ts';
@@ -29,6 +29,8 @@ export interface Task {
   /** What comes before the first puzzle and after the last of `count`, unless each has its own file. */
   head?(options: ChunkOptions): string | undefined;
   foot?(count: number, options: ChunkOptions): string | undefined;
+  /** What makes one text of the pieces of all puzzles, where the format needs it: see Format.binder. */
+  binder?(options: ChunkOptions): Binder | undefined;
   run(core: Core, item: Item, options: ChunkOptions): Outcome;
   /** The text written in place of a puzzle that could not be read or (`failed`) processed. */
   invalid(

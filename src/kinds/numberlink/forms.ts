@@ -7,6 +7,7 @@ import type { FilePart, FormParts, JankoPart, Parsed, UrlPart } from '../forms/p
 import { wrong } from '../forms/tokens.ts';
 import { lineStates, rowsOf, stateText, type WordLines, wordOf } from '../forms/word-lines.ts';
 import { jankoWord } from '../forms/words.ts';
+import { withLetters } from '../letters.ts';
 import { linksOfSides, sidesOfWord, wordOfSides } from '../links/compass.ts';
 import { allLinks } from '../links/links.ts';
 import type { Variant } from '../variant.ts';
@@ -52,8 +53,8 @@ const url: UrlPart = {
   },
 };
 
-/** Numbers as digits, or as letters from A to z. */
-function fileParser(numberOf: (text: string) => number) {
+/** Numbers as digits, or as `letters` from A to z. */
+function fileParser(numberOf: (text: string) => number, letters?: string) {
   return (lines: WordLines, size: PuzzleSize, rules: Variant): Omit<Parsed, 'kinds'> => {
     const { rows, cols } = size;
     const numbers = new Uint32Array(rows * cols);
@@ -62,7 +63,7 @@ function fileParser(numberOf: (text: string) => number) {
       numbers[k] = numberOf(word.text);
       if (numbers[k] === 0) throw wrong('a number or .', word);
     });
-    const puzzle = numberlinkBoard(size, labelsOf(numbers));
+    const puzzle = withLetters(numberlinkBoard(size, labelsOf(numbers)), letters);
     if (!lines.rest()) return { puzzle, rules };
     const right = lineStates(lines, rows, cols - 1);
     const down = lineStates(lines, rows - 1, cols);
@@ -72,7 +73,7 @@ function fileParser(numberOf: (text: string) => number) {
 
 const parseNumbers = fileParser((text) => (/^\d{1,9}$/.test(text) ? Number(text) : 0));
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-const parseLetters = fileParser((text) => (/^[A-Za-z]$/.test(text) ? LETTERS.indexOf(text) + 1 : 0));
+const parseLetters = fileParser((text) => (/^[A-Za-z]$/.test(text) ? LETTERS.indexOf(text) + 1 : 0), LETTERS);
 
 const numlinFile: FilePart['varieties'][string] = {
   kinds: KINDS,

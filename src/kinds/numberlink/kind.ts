@@ -8,7 +8,7 @@ import { numberlinkBoard } from './boards.ts';
 import { NUMBERLINK_CELLS } from './cells.ts';
 import { checkNumberlink } from './check.ts';
 import { labelForms } from './forms.ts';
-import { characterOf, drawLabels, LABEL_CELLS, type LabelSolution, labels } from './labels.ts';
+import { characterOf, drawLabels, LABEL_CELLS, type LabelSolution, labels, lettersIn } from './labels.ts';
 import { numberlinkMaker } from './maker.ts';
 import { numberlinkLogic } from './rules/logic.ts';
 import { labelScene } from './scene.ts';
@@ -31,6 +31,7 @@ export const numberlink = boardKind<LabelSolution>({
   check: checkNumberlink,
   toText: (board) => drawLabels(board, board.clues),
   complete: (board) => numberlinkBoard(board, board.clues),
+  letters: (board) => lettersIn(board.clues),
   validateClues,
   forms: labelForms,
   scene: labelScene,

@@ -58,6 +58,13 @@ export const LABEL_CELLS: Map<number, string> = new Map(
   [...Array.from({ length: MOST_LABELS }, (_, k) => k + 1), BLANK, WALL].map((cell) => [cell, CHARACTERS[cell]]),
 );
 
+/** Labels from 10 on are characters in a board's text: those of all labels up to its last one, if it has such. */
+export function lettersIn(clues: Uint8Array): string | undefined {
+  let last = 0;
+  for (const clue of clues) if (clue < WALL && clue !== OPEN && clue !== BLANK && clue > last) last = clue;
+  return last < 10 ? undefined : CHARACTERS.slice(1, last + 1).join('');
+}
+
 /** Whether a board is a line: it is square, its labels are those of lines, and it did not come below a header. */
 export function isLine({ rows, cols, grid, clues }: Pick<Board, 'rows' | 'cols' | 'grid'> & Partial<Board>): boolean {
   return rows === cols && !grid && !clues?.some((cell) => cell > MOST_IN_LINE && cell < WALL);

@@ -6,8 +6,9 @@ import { BLANK, MAX_NUMBERLINK_CELLS } from '../../../assembly/layout.ts';
 import { place } from '../../text/place.ts';
 import type { LetterPart } from '../forms/parts.ts';
 import { CodecError, count, quote, wrong } from '../forms/tokens.ts';
+import { withLetters } from '../letters.ts';
 import { numberlinkBoard, refuseWalls } from './boards.ts';
-import { LABEL_CELLS } from './labels.ts';
+import { LABEL_CELLS, lettersIn } from './labels.ts';
 
 const LETTER = /^[A-Za-z]$/;
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -37,7 +38,7 @@ export const letters: LetterPart = {
         else if (!/^[ -/:-~]$/.test(text[col])) throw wrong('a letter or a blank', token, quote(text[col]), col);
       }
     });
-    return numberlinkBoard({ rows: size, cols: size }, clues);
+    return withLetters(numberlinkBoard({ rows: size, cols: size }, clues), lettersIn(clues));
   },
 
   write(board) {

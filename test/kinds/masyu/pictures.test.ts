@@ -10,8 +10,9 @@ import { labelScene } from '../../../src/kinds/numberlink/scene.ts';
 import { lampScene } from '../../../src/kinds/rokada/scene.ts';
 import type { Spot } from '../../../src/logic/logic.ts';
 import { animationOf, type Frame, stripOf } from '../../../src/pictures/explain.ts';
+import { figureOf } from '../../../src/pictures/figure.ts';
 import type { Scene } from '../../../src/pictures/scene.ts';
-import { sheetFoot, sheetHead, sheetSlot } from '../../../src/pictures/sheet.ts';
+import { sheetOf } from '../../../src/pictures/sheet.ts';
 import { svgOf } from '../../../src/pictures/svg.ts';
 import { unicodeOf } from '../../../src/pictures/unicode.ts';
 import { marksOf, randomNumbers, starts } from '../../support/pictures.ts';
@@ -137,7 +138,7 @@ describe('SVG', () => {
     const frames = [{ scene, title: 'a', text: '' }];
     for (const document of [
       svgOf(scene),
-      sheetHead() + sheetSlot(scene, 0) + sheetFoot(1),
+      sheetOf([figureOf(scene, '1'), figureOf(loopScene(board), '2')]),
       stripOf(frames),
       animationOf(frames),
     ]) {
