@@ -2,6 +2,7 @@
 
 import type { PuzzleSize } from '../core/board.ts';
 import type { Core } from '../core/core.ts';
+import type { Asked } from '../formats/codec.ts';
 import type { Entry } from '../formats/format.ts';
 import { readerOf } from '../formats/registry.ts';
 import { Unchecked, type Variant } from '../kinds/kind.ts';
@@ -21,9 +22,8 @@ export interface CheckHandlers {
   note?(note: Note): void;
 }
 
-export interface CheckRequest {
-  /** The kind of the puzzles, if one was requested. */
-  kind?: string;
+/** `kind`, `size`, `lenient`: how the puzzles are read. */
+export interface CheckRequest extends Asked {
   /**
    * The rules to check against, for kinds that have several; absent: those that the answer names, or else those that the
    * puzzle's text tells.
@@ -44,11 +44,11 @@ export async function checkAnswers(
   core: Core,
   puzzles: Source,
   answers: Source,
-  { kind, rules, first }: CheckRequest,
+  { rules, first, kind, size, lenient }: CheckRequest,
   handlers: CheckHandlers,
 ): Promise<boolean> {
   const given = openAnswers(answers, core, first, kind);
-  const reader = readerOf(puzzles.from, { kind });
+  const reader = readerOf(puzzles.from, { kind, size, lenient });
   const blocks = new Blocks(BLOCK_BYTES);
   let fine = true;
   for await (const { piece } of chunksOf(reader, core, puzzles, beginning(first), blocks)) {

@@ -14,7 +14,7 @@ import { beginning, type Chunk, chunksOf } from '../text/chunks.ts';
 import type { Source } from '../text/source.ts';
 import type { Note, Position, TextError } from '../text/text.ts';
 import { Ahead } from './ahead.ts';
-import { type ChunkOptions, readingOf } from './chunk-options.ts';
+import { asReading, type ChunkOptions } from './chunk-options.ts';
 import type { Findings } from './findings.ts';
 import { isolate } from './isolate.ts';
 import { addStatistics, type ChunkResult, isSlow, noStatistics, type Statistics } from './run-chunk.ts';
@@ -160,7 +160,7 @@ class Batch {
       this.#number = resumed.next.number;
     }
     const start = resumed?.next ?? beginning(this.#number);
-    const reader = readerOf(source.from, readingOf(this.#options, SLOW_BLOCK_BYTES));
+    const reader = readerOf(source.from, asReading(this.#options, SLOW_BLOCK_BYTES));
     const chunks = new Ahead(chunksOf(reader, this.#cutter, source, start, this.#blocks), this.#changed);
     let sourceBytes = resumed?.sourceBytes ?? 0;
     // Whichever comes first: the next chunk, if there is room for it, or the outcome of the oldest one.
@@ -220,7 +220,7 @@ class Batch {
   async #rerun(pending: Pending, error: Error): Promise<void> {
     const { from } = pending.piece;
     const tools = {
-      reader: readerOf(from, readingOf(this.#options)),
+      reader: readerOf(from, asReading(this.#options)),
       cutter: this.#cutter,
       runner: await this.#pick(from),
       options: this.#options,

@@ -26,6 +26,6 @@ export interface ChunkOptions extends SolveOptions {
 }
 
 /** How the texts of a batch are read. `most`: see Reading. */
-export function readingOf({ kind, size, lenient }: ChunkOptions, most?: number): Reading {
+export function asReading({ kind, size, lenient }: ChunkOptions, most?: number): Reading {
   return { kind, size, lenient, most };
 }

@@ -11,7 +11,7 @@ import type { Solver } from '../kinds/kind.ts';
 import { kinds } from '../kinds/registry.ts';
 import { encode } from '../text/bytes.ts';
 import type { Note, TextError, TextPiece } from '../text/text.ts';
-import { type ChunkOptions, readingOf } from './chunk-options.ts';
+import { asReading, type ChunkOptions } from './chunk-options.ts';
 import { type Findings, findingsOf, noteFinding } from './findings.ts';
 import { withFits } from './fitting.ts';
 import { tasks } from './tasks/registry.ts';
@@ -116,7 +116,7 @@ function runOneByOne(core: Core, piece: TextPiece, options: ChunkOptions): Chunk
   const findings: Findings = {};
   const ends: number[] | undefined = options.page?.separate ? [] : undefined;
   let output = '';
-  const reader = readerOf(piece.from, readingOf(options));
+  const reader = readerOf(piece.from, asReading(options));
   const entries = reader.read(
     core,
     piece,

@@ -2,6 +2,7 @@
 
 import type { PuzzleSize } from '../core/board.ts';
 import type { Core } from '../core/core.ts';
+import type { Asked } from '../formats/codec.ts';
 import { readerOf } from '../formats/registry.ts';
 import type { AnyKind } from '../kinds/registry.ts';
 import { BLOCK_BYTES, Blocks } from '../text/blocks.ts';
@@ -37,7 +38,7 @@ const MOST_BYTES = 1 << 26;
 /** Reads the sources and closes them; numbers go on from one to the next. Uses `core` only until it returns. */
 export async function readPuzzles(
   sources: AsyncIterable<Source>,
-  kind: string | undefined,
+  asked: Asked,
   core: Core,
   firstNumber: number,
   onError: (source: string, error: TextError) => void,
@@ -48,7 +49,7 @@ export async function readPuzzles(
   let number = firstNumber;
   let left = mostBytes;
   for await (const source of sources) {
-    const reader = readerOf(source.from, { kind });
+    const reader = readerOf(source.from, asked);
     for await (const { piece, bytes, next } of chunksOf(reader, core, source, beginning(number), blocks)) {
       for (const entry of reader.read(core, piece, (error) => onError(source.name, error))) {
         if ('error' in entry) onError(source.name, entry.error);

@@ -94,7 +94,7 @@ describe('reading', () => {
     const errors: [string, TextError][] = [];
     const first = source('a', '2 2\n2 2\n2 2\n2 2\n2 2\n2 7\n2 2\n2 2\n2 2\n', 'judge');
     const second = source('b', 'rokada:2x2:..1.\nrokada:2x2:junk!\nslitherlink:1x2:.3\n', 'line');
-    const { items, read, cut } = await readPuzzles(some(first, second), undefined, cores.wasm, 5, (...error) =>
+    const { items, read, cut } = await readPuzzles(some(first, second), {}, cores.wasm, 5, (...error) =>
       errors.push(error),
     );
     const found = items.map(({ source, number, kind }) => `${source} ${number} ${kind.name}`).sort();
@@ -107,13 +107,19 @@ describe('reading', () => {
   });
 
   test('takes boards of the kind that is asked for', async () => {
-    const { items } = await readPuzzles(some(source('a', '1 2\n.1\n', 'judge')), 'rokada', cores.wasm, 1, () => {});
+    const { items } = await readPuzzles(
+      some(source('a', '1 2\n.1\n', 'judge')),
+      { kind: 'rokada' },
+      cores.wasm,
+      1,
+      () => {},
+    );
     expect(items.map(({ kind }) => kind.name)).toEqual(['rokada']);
   });
 
   test('ends behind so many bytes, and says so', async () => {
     const text = slinkText(2000, 10, 1);
-    const { read, cut } = await readPuzzles(some(source('a', text, 'judge')), undefined, cores.wasm, 1, () => {}, 1000);
+    const { read, cut } = await readPuzzles(some(source('a', text, 'judge')), {}, cores.wasm, 1, () => {}, 1000);
     expect(cut).toBe(true);
     expect(read).toBeGreaterThan(4);
     expect(read).toBeLessThan(2000);
@@ -208,7 +214,7 @@ describe('measuring', () => {
     const sources = (async function* () {
       yield source;
     })();
-    return readPuzzles(sources, kind, cores.wasm, 1, () => {});
+    return readPuzzles(sources, { kind }, cores.wasm, 1, () => {});
   };
 
   test('comes to a row for each kind and size, and one from text to text', async () => {

@@ -98,7 +98,7 @@ async function reportOn(command: BenchCommand, sources: Source[]): Promise<Repor
   const date = new Date().toISOString();
   const warnings = await loadWarnings('before', { ownWork: false });
   const formed = inForm(sources, command.from);
-  const puzzles = await readPuzzles(formed, command.kind, cores.wasm, command.first, error);
+  const puzzles = await readPuzzles(formed, command, cores.wasm, command.first, error);
   const figures = await measure(puzzles, cores, command.seconds, {
     error,
     unreliable: (row) => warnings.push(`${titleOf(row)}: tinybench finds the clock too coarse for this`),

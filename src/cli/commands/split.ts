@@ -41,7 +41,7 @@ export async function split(given: Given<'split'>): Promise<number> {
   const command = parseSplit(given);
   const [text] = openAll([command.file], command);
   const source = await asPuzzles(text, command.from);
-  const reader = readerOf(source.from, { kind: command.kind });
+  const reader = readerOf(source.from, { kind: command.kind, size: command.size, lenient: command.lenient });
   const files = new PartFiles(command);
   let unread = false;
   for await (const part of partsOf(reader, loadCore(command.core), source, command.first, command.most)) {
