@@ -153,6 +153,7 @@ class Batch {
 
   async #read(source: Source, sourceIndex: number, resumed?: Resumption): Promise<void> {
     const looks = source.looks ?? source.from;
+    const most = isSlow(this.#options, source.from) ? SLOW_BLOCK_BYTES : BLOCK_BYTES;
     const blockBytes = isSlow(this.#options, looks) ? SLOW_BLOCK_BYTES : BLOCK_BYTES;
     if (blockBytes !== this.#blocks.bytes) this.#blocks = new Blocks(blockBytes);
     if (resumed) {
@@ -160,7 +161,7 @@ class Batch {
       this.#number = resumed.next.number;
     }
     const start = resumed?.next ?? beginning(this.#number);
-    const reader = readerOf(source.from, asReading(this.#options, SLOW_BLOCK_BYTES));
+    const reader = readerOf(source.from, asReading(this.#options, most));
     const chunks = new Ahead(chunksOf(reader, this.#cutter, source, start, this.#blocks), this.#changed);
     let sourceBytes = resumed?.sourceBytes ?? 0;
     // Whichever comes first: the next chunk, if there is room for it, or the outcome of the oldest one.

@@ -23,6 +23,11 @@ export interface BoardFound {
   cut: Cut;
 }
 
+/** Whether a line holds two numbers alone. */
+export function isHeader(line: string): boolean {
+  return HEADER.test(line);
+}
+
 /** Whether a line may be the first of a board, or all of it. */
 export function mayBeBoard(line: string): boolean {
   return HEADER.test(line) || LINE.test(line);

@@ -9,7 +9,7 @@ import { keepRecord } from '../kinds/reading.ts';
 import { type AnyKind, kinds } from '../kinds/registry.ts';
 import { latin1 } from '../text/bytes.ts';
 import type { Cut, Note, Position, TextPiece } from '../text/text.ts';
-import { boardAt, from, isEndMark, mayBeBoard, usualKind } from './boards.ts';
+import { boardAt, from, isEndMark, isHeader, mayBeBoard, usualKind } from './boards.ts';
 import type { Asked, Codec } from './codec.ts';
 import type { Entry, Reader } from './format.ts';
 import { type Found, findNext, type Place, type Scan } from './scan.ts';
@@ -122,7 +122,7 @@ function stretchAt(
   kind: AnyKind | undefined,
 ): Stretch | undefined {
   const boards = options.boards !== undefined && place.column === 1;
-  if (boards && mayStartBoard(text, place.at)) {
+  if (boards && mayStartRun(text, place.at, piece.final, kind !== undefined)) {
     const rest = from(piece, place, number);
     const good = usualKind(kind).cutGood(core, rest);
     if (good.next.number > number) {
@@ -150,10 +150,12 @@ function stretchAt(
   return { note, end: found.end };
 }
 
-/** Whether the text at an offset may be a good board, by its first character: asking the core costs more. */
-function mayStartBoard(text: string, at: number): boolean {
-  const code = text.charCodeAt(at);
-  return (code >= 0x30 && code <= 0x39) || code === 0x2e || code === 0x20 || (code >= 0x41 && code <= 0x7a);
+/** Whether boards of the usual kind may start on the line at an offset: asking the core costs more. */
+function mayStartRun(text: string, at: number, final: boolean, asked: boolean): boolean {
+  const end = text.indexOf('\n', at);
+  if (end < 0 && !final) return false;
+  const line = text.slice(at, end < 0 ? text.length : end).trimEnd();
+  return asked ? mayBeBoard(line) : isHeader(line);
 }
 
 /** The puzzle of a record, or what is wrong with it. */

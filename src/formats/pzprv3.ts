@@ -51,6 +51,8 @@ export function fileLines(
 
 /** Lines of the head: the form, the puzzle, the size. */
 const HEAD_LINES = 4;
+/** What nearly all rows are made of. */
+const PLAIN = /^[-+.#0-9 ]*$/;
 /** A row of cells or lines, or a word that changes the rules; slashes may replace line ends. */
 const ROW = /^[ \t]*(?:(?:[-.+#]|-?\d{1,9}|[A-Za-z])(?:[ \t]+|\/|$))*$/;
 const WORD = /^[a-z]*$/;
@@ -60,10 +62,11 @@ const TAIL = /^(?:TrialData|info:|history:|__HISTORY__)/;
 /** Whether a line can go on with a file. What looks like a comment in a row of cells is one once all cells are there. */
 function continues(line: string, lines: readonly string[]): boolean {
   if (lines.length < HEAD_LINES) return true;
-  const last = lines[lines.length - 1];
-  if (lines.length > HEAD_LINES && !ROW.test(last) && !WORD.test(last)) return line.trim() !== '';
-  if (/^#(?:[ \t]|$)/.test(line) && lines.length >= HEAD_LINES + Number(lines[2])) return false;
-  return ROW.test(line) || TAIL.test(line) || (lines.length === HEAD_LINES && WORD.test(line));
+  const comment = line[0] === '#' && (line.length === 1 || line[1] === ' ');
+  if (comment && lines.length >= HEAD_LINES + Number(lines[2])) return false;
+  if (PLAIN.test(line)) return line.trim() !== '' || !lines.some((each) => TAIL.test(each));
+  if (ROW.test(line) || TAIL.test(line) || (lines.length === HEAD_LINES && WORD.test(line))) return true;
+  return lines.some((each) => TAIL.test(each));
 }
 
 const opens = (line: string) => /^pzprv3(?:\.\d+)?(?:\/|\s*$)/.test(line);

@@ -23,6 +23,7 @@ export function cellsOf(most: number, others: { blank?: string; wall?: string })
 
 export function boardKind<A>(spec: BoardSpec<A>): Kind<Board, A> {
   const { code, cells, cellWords, answers, numbered, noAnswer, mostCells = MAX_CELLS } = spec;
+  const characters = Array.from({ length: 256 }, (_, cell) => cells.get(cell));
   const byCharacter = new Map(Array.from(cells, ([cell, character]) => [character, cell]));
   return {
     name: spec.name,
@@ -47,8 +48,9 @@ export function boardKind<A>(spec: BoardSpec<A>): Kind<Board, A> {
     solve: (core, puzzle, options) => solve(core, spec, puzzle, options),
 
     toText:
-      spec.toText ?? ((board) => `${board.rows} ${board.cols}\n${cellRows(board, cells, spec.separator).join('\n')}\n`),
-    cells: (board) => cellRows(board, cells, ''),
+      spec.toText ??
+      ((board) => `${board.rows} ${board.cols}\n${cellRows(board, characters, spec.separator).join('\n')}\n`),
+    cells: (board) => cellRows(board, characters, ''),
     fromCells({ rows, cols }, text) {
       const board = { rows, cols, clues: cluesOf(text, byCharacter, spec.name) };
       return withLetters(spec.complete?.(board) ?? board, spec.letters?.(board));
@@ -56,7 +58,7 @@ export function boardKind<A>(spec: BoardSpec<A>): Kind<Board, A> {
 
     validate(board) {
       validateSize(board, mostCells);
-      validateCells(board, cells, cellWords);
+      validateCells(board, characters, cellWords);
       spec.validateClues?.(board);
     },
 
@@ -93,18 +95,27 @@ function cluesOf(text: string, byCharacter: Map<string, number>, name: string): 
   });
 }
 
-/** Throws RangeError if a cell of the board is not one of `cells`; `cellWords` names these. */
-function validateCells({ cols, clues }: Board, cells: Map<number, string>, cellWords: CellWords): void {
-  const wrong = clues.findIndex((cell) => !cells.has(cell));
-  if (wrong < 0) return;
+/** By cell: its character; undefined where the kind has no such cell. */
+type Characters = readonly (string | undefined)[];
+
+/** Throws RangeError if a cell of the board has no character; `cellWords` names those that have one. */
+function validateCells({ cols, clues }: Board, characters: Characters, cellWords: CellWords): void {
+  let wrong = 0;
+  while (wrong < clues.length && characters[clues[wrong]] !== undefined) wrong++;
+  if (wrong === clues.length) return;
   throw new RangeError(cellMessage(cellWords, Math.floor(wrong / cols) + 1, (wrong % cols) + 1, `'${clues[wrong]}'`));
 }
 
 /** The characters of a board's cells, row by row. */
-function cellRows({ rows, cols, clues }: Board, cells: Map<number, string>, separator: string): string[] {
-  const row = (_: unknown, i: number) =>
-    Array.from(clues.subarray(i * cols, (i + 1) * cols), (cell) => cells.get(cell)).join(separator);
-  return Array.from({ length: rows }, row);
+function cellRows({ rows, cols, clues }: Board, characters: Characters, separator: string): string[] {
+  const found: string[] = [];
+  for (let row = 0; row < rows; row++) {
+    const from = row * cols;
+    let text = characters[clues[from]] as string;
+    for (let k = from + 1; k < from + cols; k++) text += separator + characters[clues[k]];
+    found.push(text);
+  }
+  return found;
 }
 
 function validateSize({ rows, cols, clues }: Board, mostCells: number): void {

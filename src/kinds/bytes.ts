@@ -42,8 +42,10 @@ export function isOpen(...parts: Uint8Array[]): boolean {
 /** What is wrong with states that a caller gives, in words: each is 0, 1 or 255. Undefined: nothing. */
 export function stateMisfit(...parts: Uint8Array[]): string | undefined {
   for (const part of parts) {
-    const wrong = part.find((state) => state !== 0 && state !== 1 && state !== UNDECIDED);
-    if (wrong !== undefined) return `expected 0, 1 or ${UNDECIDED} for each place of an answer, found ${wrong}`;
+    for (const state of part) {
+      if (state <= 1 || state === UNDECIDED) continue;
+      return `expected 0, 1 or ${UNDECIDED} for each place of an answer, found ${state}`;
+    }
   }
   return undefined;
 }

@@ -24,6 +24,9 @@ const url: UrlPart = {
   encode: ({ clues }) => encode4(clues, undefined),
 };
 
+/** Clues of a file that are no numbers. */
+const FILE_CLUES = { '.': BLANK, '-': BLANK };
+
 const slitherFile: FilePart['varieties'][string] = {
   kinds: KINDS,
   parse(lines, size, version) {
@@ -34,7 +37,7 @@ const slitherFile: FilePart['varieties'][string] = {
     if (flag.text.trim() === '') lines.take();
     const clues = new Uint8Array(rows * cols);
     lines.block(rows, cols, 'cell', (word, k) => {
-      clues[k] = clueOf(word, { '.': BLANK, '-': BLANK });
+      clues[k] = clueOf(word, FILE_CLUES);
     });
     const puzzle = { ...size, clues };
     if (!lines.rest()) return { puzzle };

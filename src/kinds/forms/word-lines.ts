@@ -27,15 +27,18 @@ export class WordLines {
   /** The next line; after the last one, an empty line. */
   peek(): Token {
     const over = this.#index >= this.#texts.length;
-    const { text, line, column } = this.#texts[over ? this.#texts.length - 1 : this.#index];
+    const whole = this.#texts[over ? this.#texts.length - 1 : this.#index];
+    const { text, line, column } = whole;
     if (over) return { text: '', line, column: column + text.length };
-    return { text: text.slice(this.#at, this.#end()), line, column: column + this.#at };
+    const found = text.indexOf('/', this.#at);
+    if (found < 0 && this.#at === 0) return whole;
+    return { text: text.slice(this.#at, found < 0 ? text.length : found), line, column: column + this.#at };
   }
 
   take(): Token {
     const line = this.peek();
     if (this.#index >= this.#texts.length) return line;
-    this.#at = this.#end() + 1;
+    this.#at += line.text.length + 1;
     if (this.#at > this.#texts[this.#index].text.length) {
       this.#index++;
       this.#at = 0;
@@ -53,20 +56,38 @@ export class WordLines {
     return tail ? undefined : line;
   }
 
-  /** Lines of words: `read` gets each with its place. Throws where there are more or fewer of them. */
+  /**
+   * Lines of words: `read` gets each with its place, in a token that it must not keep. Throws where there are more or
+   * fewer of them.
+   */
   block(rows: number, cols: number, what: string, read: (word: Token, k: number) => void): void {
     let k = 0;
     for (let row = 0; row < rows; row++) {
       const line = this.take();
-      eachWord(wordsOf(line, cols + 1), cols, what, line, (word) => read(word, k++));
+      const plain = plainWords(line.text, cols);
+      if (plain) k = readPlain(plain, line, k, read);
+      else eachWord(wordsOf(line, cols + 1), cols, what, line, (word) => read(word, k++));
     }
   }
+}
 
-  #end(): number {
-    const { text } = this.#texts[this.#index];
-    const found = text.indexOf('/', this.#at);
-    return found < 0 ? text.length : found;
+/** The words of a line as programs write them: as many as there should be, a space between them, nothing escaped. */
+function plainWords(text: string, cols: number): string[] | undefined {
+  if (text.includes('%') || text.includes('\t')) return undefined;
+  const found = (text.endsWith(' ') ? text.slice(0, -1) : text).split(' ');
+  return found.length === cols && !found.includes('') ? found : undefined;
+}
+
+/** Hands out such words, in one token for all: making one for each costs more than all the rest. */
+function readPlain(found: string[], line: Token, first: number, read: (word: Token, k: number) => void): number {
+  const word: Token = { text: '', line: line.line, column: line.column };
+  let k = first;
+  for (const text of found) {
+    word.text = text;
+    read(word, k++);
+    word.column += text.length + 1;
   }
+  return k;
 }
 
 /** Bytes that are escaped as in URLs, themselves. */
@@ -92,19 +113,47 @@ export function wordOf(line: Token): Token {
 
 /** A clue from 0 to 4, or one of `others`. */
 export function clueOf(word: Token, others: Record<string, number>): number {
+  if (word.text.length === 1 && word.text >= '0' && word.text <= '4') return word.text.charCodeAt(0) - 0x30;
   if (Object.hasOwn(others, word.text)) return others[word.text];
-  if (!/^[0-4]$/.test(word.text)) throw wrong(`one of ${Object.keys(others).join(' ')} 0 1 2 3 4`, word);
-  return Number(word.text);
+  throw wrong(`one of ${Object.keys(others).join(' ')} 0 1 2 3 4`, word);
 }
 
 /** Lines along edges, or links: 1 drawn, 0 crossed, 255 neither. */
 export function lineStates(lines: WordLines, rows: number, cols: number): Uint8Array {
   const states = new Uint8Array(rows * cols);
-  lines.block(rows, cols, 'line', (word, k) => {
+  const read = (word: Token, k: number) => {
     if (!/^-?\d{1,3}$/.test(word.text)) throw wrong('a line: 1, 0 or -1', word);
     states[k] = word.text === '-1' ? 0 : Number(word.text) === 0 ? UNDECIDED : 1;
-  });
+  };
+  for (let row = 0; row < rows; row++) {
+    const at = row * cols;
+    if (plainStates(lines.peek().text, cols, states, at)) lines.take();
+    else lines.block(1, cols, 'line', (word, k) => read(word, at + k));
+  }
   return states;
+}
+
+const SPACE = 0x20;
+const MINUS = 0x2d;
+const ZERO = 0x30;
+const ONE = 0x31;
+
+/**
+ * Reads a line of 1, 0 and -1 as programs write it, into states[at..]. Returns whether it was one: what it wrote before
+ * it found out does no harm.
+ */
+function plainStates(text: string, cols: number, states: Uint8Array, at: number): boolean {
+  let k = 0;
+  for (let place = 0; place < text.length && k < cols; k++) {
+    let code = text.charCodeAt(place++);
+    const crossed = code === MINUS;
+    if (crossed) code = text.charCodeAt(place++);
+    if (code !== ONE && (crossed || code !== ZERO)) return false;
+    states[at + k] = crossed ? 0 : code === ONE ? 1 : UNDECIDED;
+    if (place < text.length && text.charCodeAt(place++) !== SPACE) return false;
+    if (k + 1 === cols) return place === text.length;
+  }
+  return k === cols && text.length === 0;
 }
 
 /** A line or link as it is written: 1 drawn, -1 crossed, 0 neither. */
