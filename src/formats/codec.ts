@@ -62,8 +62,13 @@ export interface Codec<Name extends string = string> {
    */
   span?(text: string, at: number, final: boolean): Span | 'more' | undefined;
   /**
+   * What the text calls the kind of a record's puzzle, where that is one we do not have. Texts are cut by this: it must
+   * be cheap. Absent: there are no others.
+   */
+  otherKind?(lines: readonly string[], asked: Asked): string | undefined;
+  /**
    * The puzzle of a record: its lines without line ends, and without blank lines at the end. Throws CodecError, or
-   * OtherKind where the record is a whole one of a kind that we do not have.
+   * OtherKind where otherKind() would have told.
    */
   parse?(lines: string[], asked?: Asked): Parsed;
   /** Names of the kinds that it can write. */

@@ -26,9 +26,17 @@ export interface MixedOptions extends Scan {
 }
 
 /** What a stretch of text turned out to be. */
-type Stretch =
-  /** Good boards of the usual kind in the judges' text. */
-  { boards: TextPiece; cut: Cut } | { entry: Entry; end: Place } | { note: Note; end: Place } | { end: Place };
+interface Stretch {
+  /** Good boards of the usual kind in the judges' text, and how far they go. */
+  boards?: { piece: TextPiece; cut: Cut };
+  /** A record of another form. */
+  record?: Found;
+  /** A board in the judges' text that is not one of a run. */
+  board?: Entry;
+  note?: Note;
+  /** Where it ends. */
+  end: Place;
+}
 
 export function mixedReader(options: MixedOptions): Reader {
   const kind = options.asked.kind === undefined ? undefined : kinds[options.asked.kind];
@@ -37,13 +45,14 @@ export function mixedReader(options: MixedOptions): Reader {
       const { start, bytes, final } = piece;
       let cut: Cut = { consumed: 0, next: start, over: false };
       let held = false;
-      for (const { stretch, number, end } of stretches(core, piece, options, kind)) {
-        if ('boards' in stretch && options.most !== undefined) {
+      for (const { stretch, number } of stretches(core, piece, options, kind)) {
+        const { end } = stretch;
+        if (stretch.boards && options.most !== undefined) {
           // What can be taken the straight way goes alone.
-          if (!held) return { ...stretch.cut, from: options.boards };
+          if (!held) return { ...stretch.boards.cut, from: options.boards };
           break;
         }
-        held ||= !('end' in stretch) || 'entry' in stretch || 'note' in stretch;
+        held ||= (stretch.boards ?? stretch.record ?? stretch.board ?? stretch.note) !== undefined;
         cut = { consumed: end.at, next: { ...start, number, line: end.line, column: end.column }, over: false };
         if (options.most !== undefined && held && end.at >= options.most) break;
       }
@@ -54,18 +63,19 @@ export function mixedReader(options: MixedOptions): Reader {
 
     *read(core, piece, onFatal, onNote = () => undefined): Iterable<Entry> {
       let read: Place = placeOf(piece.start);
-      for (const { stretch, end } of stretches(core, piece, options, kind)) {
-        if ('boards' in stretch) {
-          for (const found of usualKind(kind).read(core, stretch.boards, onFatal)) {
+      for (const { stretch, number } of stretches(core, piece, options, kind)) {
+        const { boards, record, board, note, end } = stretch;
+        if (boards) {
+          for (const found of usualKind(kind).read(core, boards.piece, onFatal)) {
             yield { kind: usualKind(kind), ...found };
           }
-        } else if ('entry' in stretch) {
-          const { entry } = stretch;
+        } else if (record || board) {
+          const entry = record ? entryOf(record, number - 1, options.asked, kind) : (board as Entry);
           if ('warning' in entry && entry.warning !== undefined) {
             onNote({ line: read.line, column: read.column, number: entry.number, message: entry.warning });
           }
           yield entry;
-        } else if ('note' in stretch) onNote(stretch.note);
+        } else if (note) onNote(note);
         read = end;
       }
       if (piece.bytes.length - read.at > MAX_PUZZLE_BYTES) {
@@ -86,7 +96,7 @@ function* stretches(
   piece: TextPiece,
   options: MixedOptions,
   kind: AnyKind | undefined,
-): Generator<{ stretch: Stretch; number: number; end: Place }> {
+): Generator<{ stretch: Stretch; number: number }> {
   const { start, upTo } = piece;
   const text = latin1(piece.bytes);
   let { number } = start;
@@ -96,18 +106,10 @@ function* stretches(
   while (place.at < text.length && number !== upTo) {
     const stretch = stretchAt(core, piece, text, place, number, options, kind);
     if (!stretch) return;
-    let end: Place;
-    if ('boards' in stretch) {
-      const { consumed, next } = stretch.cut;
-      ({ number } = next);
-      end = { at: place.at + consumed, line: next.line, column: next.column };
-      stretch.cut = { ...stretch.cut, consumed: end.at };
-    } else {
-      ({ end } = stretch);
-      if ('entry' in stretch) number++;
-    }
-    yield { stretch, number, end };
-    place = end;
+    if (stretch.boards) ({ number } = stretch.boards.cut.next);
+    else if (stretch.record || stretch.board) number++;
+    yield { stretch, number };
+    place = stretch.end;
   }
 }
 
@@ -127,22 +129,20 @@ function stretchAt(
     const good = usualKind(kind).cutGood(core, rest);
     if (good.next.number > number) {
       const bytes = rest.bytes.subarray(0, good.consumed);
-      return { boards: { ...rest, bytes, final: true }, cut: good };
+      const end = placeAfter(place, good);
+      return { boards: { piece: { ...rest, bytes, final: true }, cut: { ...good, consumed: end.at } }, end };
     }
   }
   const found = findNext(options, text, place, piece.final);
   if (!found) return undefined;
-  if (found.what === 'nothing') return found;
-  if (found.what === 'record') return recordOf(found, number, options.asked, kind);
+  if (found.what === 'nothing') return { end: found.end };
+  if (found.what === 'record') return recordOf(found, options.asked);
   const [line] = found.lines;
   if (boards && mayBeBoard(line)) {
     if (isEndMark(line)) return { end: found.end };
     const board = boardAt(core, from(piece, place, number), line, kind);
     if (board === 'more') return undefined;
-    if (board) {
-      const { consumed, next } = board.cut;
-      return { entry: board.entry, end: { at: place.at + consumed, line: next.line, column: next.column } };
-    }
+    if (board) return { board: board.entry, end: placeAfter(place, board.cut) };
   }
   const note: Note = { line: place.line, column: 1, message: `no puzzle here: ${quote(line.trim())}` };
   // A board of a kind that was not asked for, perhaps.
@@ -158,32 +158,30 @@ function mayStartRun(text: string, at: number, final: boolean, asked: boolean): 
   return asked ? mayBeBoard(line) : isHeader(line);
 }
 
-/** The puzzle of a record, or what is wrong with it. */
-function recordOf({ codec, lines, start, end }: Found, number: number, asked: Asked, wanted?: AnyKind): Stretch {
-  const { line, column } = start;
-  try {
-    return { entry: entryOf(codec as Codec, lines, start, number, asked, wanted), end };
-  } catch (error) {
-    if (!(error instanceof OtherKind)) throw error;
-    return { note: { line, column, message: error.message, otherKind: error.kind }, end };
-  }
+/** The place that a cut of the text from `place` on leads to. */
+function placeAfter({ at }: Place, { consumed, next }: Cut): Place {
+  return { at: at + consumed, line: next.line, column: next.column };
 }
 
-/** The puzzle of a record's lines, the first of which starts at `start`. Throws OtherKind. */
-export function entryOf(
-  codec: Codec,
-  lines: readonly string[],
-  start: Place,
-  number: number,
-  asked: Asked,
-  wanted?: AnyKind,
-): Entry {
+/** A record, or a note where it is of a kind that we do not have. */
+function recordOf(record: Found, asked: Asked): Stretch {
+  const { codec, lines, start, end } = record;
+  const otherKind = codec?.otherKind?.(lines, asked);
+  if (otherKind === undefined) return { record, end };
+  return {
+    note: { line: start.line, column: start.column, message: new OtherKind(otherKind).message, otherKind },
+    end,
+  };
+}
+
+/** The puzzle of a record, or what is wrong with it. */
+function entryOf({ codec, lines, start }: Found, number: number, asked: Asked, wanted?: AnyKind): Entry {
   const fail = (message: string, at = 0, column = 1): Entry => {
     const error = { number, line: start.line + at, column: at === 0 ? start.column + column - 1 : column, message };
     return { number, ...(wanted ? { kind: wanted } : {}), error };
   };
   try {
-    const parsed = (codec.parse as NonNullable<Codec['parse']>)([...lines], asked);
+    const parsed = ((codec as Codec).parse as NonNullable<Codec['parse']>)([...lines], asked);
     const { puzzle, solution, rules, source, warning } = parsed;
     if (wanted && !parsed.kinds.includes(wanted.name)) {
       return fail(`expected a puzzle of the kind ${wanted.name}, found ${parsed.kinds.join(' or ')}`);
@@ -203,7 +201,7 @@ export function entryOf(
     };
   } catch (error) {
     if (error instanceof CodecError) return fail(error.message, error.line, error.column);
-    if (error instanceof RangeError) return fail(error.message);
+    if (error instanceof RangeError || error instanceof OtherKind) return fail(error.message);
     throw error;
   }
 }

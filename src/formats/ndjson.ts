@@ -10,6 +10,9 @@ import type { Format } from './format.ts';
 import { jsonSpan } from './json-spans.ts';
 import { mixedReader } from './mixed.ts';
 
+/** The kind that a record names. */
+const KIND = /"kind"\s*:\s*"([A-Za-z][\w -]{0,40})"/;
+
 /** The reading half. */
 export const jsonRecords: Codec<'ndjson'> = {
   name: 'ndjson',
@@ -17,6 +20,10 @@ export const jsonRecords: Codec<'ndjson'> = {
   writes: [],
   answers: true,
   span: jsonSpan,
+  otherKind(lines) {
+    const name = KIND.exec(lines.join('\n'))?.[1];
+    return name === undefined || kindNamed(name) ? undefined : name;
+  },
   parse: (lines, { kind } = {}) => parsePuzzle(lines, kind),
   write: () => '',
 };
@@ -82,7 +89,7 @@ function parsePuzzle(lines: string[], wanted: string | undefined): Parsed {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new CodecError('expected a JSON object');
   const { kind: name = wanted ?? DEFAULT_KIND, clues, solution } = json;
   const kind = typeof name === 'string' ? kindNamed(name) : undefined;
-  if (!kind) throw new CodecError(`unknown kind '${name}'`);
+  if (!kind) throw new CodecError("expected 'kind', the name of a kind");
   const rows = Array.isArray(clues) ? clues.length : 0;
   const cols = rows > 0 ? String((clues as unknown[])[0]).length : 0;
   if (cols === 0 || (clues as unknown[]).some((row) => typeof row !== 'string' || row.length !== cols)) {

@@ -5,12 +5,22 @@
  */
 import type { Board } from '../core/board.ts';
 import type { Parsed, UrlVariety } from '../kinds/forms/parts.ts';
-import { CodecError, notOurs, quote, sizeOf, split, TOLERATED, type Token, wrong } from '../kinds/forms/tokens.ts';
+import {
+  CodecError,
+  notOurs,
+  otherName,
+  quote,
+  sizeOf,
+  split,
+  TOLERATED,
+  type Token,
+  wrong,
+} from '../kinds/forms/tokens.ts';
 import { unescaped } from '../kinds/forms/word-lines.ts';
 import type { Variant } from '../kinds/kind.ts';
 import type { Asked, Codec, Stretch } from './codec.ts';
 import { mostCells, partsOf } from './parts.ts';
-import { fileLines, parseFile } from './pzprv3.ts';
+import { fileLines, otherKindOf as otherFile, parseFile } from './pzprv3.ts';
 
 const PARTS = partsOf('url');
 const VARIETIES: Record<string, UrlVariety> = Object.assign(
@@ -43,6 +53,9 @@ const BODY_WITH_BLANKS = /[^"'`<>()[\]{}|\\,;&!?^]*/y;
 /** What may follow a URL in a text. */
 const PUNCTUATION = /[.*_:]$/;
 
+/** How the link opens its puzzle. */
+const OPENED = /_(?:edit|play)$/;
+
 /** More than there may be. */
 const MOST_FIELDS = 13;
 
@@ -73,6 +86,14 @@ function find(line: string, from: number): Stretch | undefined {
   return undefined;
 }
 
+/** What a link says after its address and settings. */
+function puzzleOf(line: string): Token {
+  const start = BARE.test(line) ? line.search(/\S/) : matchAt(SETTINGS, line, line.indexOf('?') + 1);
+  const text = line.slice(start).trimEnd();
+  // Where slashes are escaped, everything is, and columns are those of what it says.
+  return { text: /%2F/i.test(text) ? unescaped(text) : text, line: 0, column: start + 1 };
+}
+
 /** The puzzle of a URL's fields. */
 function parseFields(fields: Token[], asked: Asked): Parsed {
   const next = (): Token => {
@@ -85,7 +106,7 @@ function parseFields(fields: Token[], asked: Asked): Parsed {
   const variant = () => (fields[0].text.startsWith('v:') ? next().text.slice('v:'.length) : undefined);
   const before = variant();
   const pid = next();
-  const name = pid.text.replace(/_(?:edit|play)$/, '');
+  const name = pid.text.replace(OPENED, '');
   if (!Object.hasOwn(VARIETIES, name)) throw notOurs({ ...pid, text: name });
   const { kinds, flags, refused, decode } = VARIETIES[name];
   const changed = before ?? variant();
@@ -160,14 +181,17 @@ export const puzzlink: Codec<'puzzlink'> = {
   detects: (line) => find(line, 0) !== undefined,
   find,
 
+  otherKind([line]) {
+    const [first, second = ''] = puzzleOf(line).text.split('/', 2);
+    if (first.startsWith('pzprv3')) return otherFile(second);
+    const name = (first.startsWith('v:') ? second : first).replace(OPENED, '');
+    return Object.hasOwn(VARIETIES, name) ? undefined : otherName(name);
+  },
+
   parse([line], asked = {}) {
-    const mark = line.indexOf('?');
-    const start = BARE.test(line) ? line.search(/\S/) : matchAt(SETTINGS, line, mark + 1);
-    const text = line.slice(start).trimEnd();
-    // Where slashes are escaped, everything is, and columns are those of what it says.
-    const plain = /%2F/i.test(text) ? unescaped(text) : text;
-    if (matchAt(FILE, plain, 0) >= 0) return parseFile([{ text: plain, line: 0, column: start + 1 }], asked);
-    return parseFields(split(plain, '/', MOST_FIELDS, 0, start + 1), asked);
+    const puzzle = puzzleOf(line);
+    if (matchAt(FILE, puzzle.text, 0) >= 0) return parseFile([puzzle], asked);
+    return parseFields(split(puzzle.text, '/', MOST_FIELDS, 0, puzzle.column), asked);
   },
 
   writes: [...PARTS.keys()],

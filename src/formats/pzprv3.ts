@@ -4,7 +4,7 @@
  */
 import type { Board } from '../core/board.ts';
 import type { FileVariety, Parsed } from '../kinds/forms/parts.ts';
-import { CodecError, notOurs, sizeOf, type Token, wrong } from '../kinds/forms/tokens.ts';
+import { CodecError, notOurs, otherName, sizeOf, type Token, wrong } from '../kinds/forms/tokens.ts';
 import { WordLines, wordOf } from '../kinds/forms/word-lines.ts';
 import type { Variant } from '../kinds/kind.ts';
 import type { Asked, Codec } from './codec.ts';
@@ -15,6 +15,12 @@ const VARIETIES: Record<string, FileVariety> = Object.assign(
   {},
   ...Array.from(PARTS.values(), (part) => part.varieties),
 );
+
+/** The name of a file's puzzle, if it is one that we do not have. */
+export function otherKindOf(pid: string): string | undefined {
+  const name = pid.trim();
+  return Object.hasOwn(VARIETIES, name) ? undefined : otherName(name);
+}
 
 /** The puzzle of a file, given by its lines. Throws CodecError. */
 export function parseFile(texts: Token[], _asked: Asked = {}): Parsed {
@@ -77,6 +83,7 @@ export const pzprv3: Codec<'pzprv3'> = {
   detects: opens,
   opens,
   continues,
+  otherKind: ([head, pid = '']) => otherKindOf(head.includes('/') ? head.split('/', 2)[1] : pid),
 
   parse(lines, asked = {}) {
     if (!opens(lines[0])) throw new CodecError(`expected 'pzprv3'`);

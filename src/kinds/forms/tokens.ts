@@ -21,9 +21,14 @@ export class OtherKind extends Error {
   }
 }
 
+/** A word, if it can be the name of a puzzle. */
+export function otherName(word: string): string | undefined {
+  return /^[a-z][\w-]*$/i.test(word) ? word : undefined;
+}
+
 /** The error at the name of a puzzle that we do not have: OtherKind where it is a name at all, else CodecError. */
 export function notOurs(name: Token): Error {
-  return /^[a-z][\w-]*$/i.test(name.text) ? new OtherKind(name.text) : wrong('the name of a puzzle', name);
+  return otherName(name.text) === undefined ? wrong('the name of a puzzle', name) : new OtherKind(name.text);
 }
 
 /** A piece of a record, and where it starts: the line within the record from 0, the column from 1. */
