@@ -143,7 +143,7 @@ function runOneByOne(core: Core, piece: TextPiece, options: ChunkOptions): Chunk
 /** The errors of a piece, which is read for them alone. */
 function errorsOf(core: Core, piece: TextPiece, options: ChunkOptions): TextError[] {
   const errors: TextError[] = [];
-  for (const entry of readerOf(piece.from, readingOf(options)).read(core, piece, (error) => errors.push(error))) {
+  for (const entry of readerOf(piece.from, asReading(options)).read(core, piece, (error) => errors.push(error))) {
     if ('error' in entry) errors.push(entry.error);
   }
   return errors.map((error) => withFits(core, error));
