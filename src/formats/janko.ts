@@ -1,16 +1,29 @@
 /**
  * The text format in which janko.at stores its puzzles: lines from `begin` to `end`, each a key with its value, and a
  * grid of cells separated by spaces below each of the keys `problem` and `solution`. Other keys and the lines below
- * them are ignored.
+ * them are ignored. In the site's pages the text is a script, whose tags may stand on its first and its last line.
  */
 import type { PuzzleSize } from '../core/board.ts';
 import type { WordGrid } from '../kinds/forms/parts.ts';
-import { CodecError, count, eachWord, sizeOf, type Token, words, wrong } from '../kinds/forms/tokens.ts';
+import { CodecError, count, OtherKind, sizeOf, type Token, words, wrong } from '../kinds/forms/tokens.ts';
+import { utf8Of } from '../text/bytes.ts';
 import type { Codec } from './codec.ts';
-import { anyOf, mostCells, partsOf } from './parts.ts';
+import { mostCells, partsOf } from './parts.ts';
+import { wordGrid } from './word-grid.ts';
 
 const PARTS = partsOf('janko');
-const EXPECTED = anyOf(Array.from(PARTS.values(), ({ name }) => name));
+
+const BEGIN = /^\s*begin\s*$/;
+const END = /^\s*end\s*$/;
+/** The tag before a page's text, and the one after it with all that follows. */
+const SCRIPT = /^.{0,2000}?<script\b[^>]{0,200}\bx-janko\b[^>]{0,200}>/i;
+const CLOSING = /<\/script\b.*$/i;
+
+/** A line without the page's tags; blanks stand for the first one, so that columns stay. */
+function bare(line: string): string {
+  if (!line.includes('<')) return line;
+  return line.replace(SCRIPT, (tag) => ' '.repeat(tag.length)).replace(CLOSING, '');
+}
 
 /** A key, not a cell: of those only the sides of a square can be as long. */
 const KEY = /^(?![nsoew]+$)[A-Za-z]{3}/;
@@ -25,43 +38,35 @@ function gridOf(
   { rows, cols }: PuzzleSize,
   read: (word: Token, k: number) => number,
 ): WordGrid {
-  const cells = new Uint32Array(rows * cols);
-  const lineOf: number[] = [];
-  let k = 0;
+  const found: Token[] = [];
   for (let at = from; ; at++) {
     const text = lines[at] ?? '';
     const line = { text, line: Math.min(at, lines.length - 1), column: 1 };
     const [first] = words(text, 1, at);
     const key = at >= lines.length || (first !== undefined && KEY.test(first.text));
-    if (key && lineOf.length < rows) throw wrong(count(rows, 'row'), line, String(lineOf.length));
-    if (key)
-      return {
-        cells,
-        wordAt: (n) => words(lines[lineOf[Math.floor(n / cols)]], cols, lineOf[Math.floor(n / cols)])[n % cols],
-      };
+    if (key && found.length < rows) throw wrong(count(rows, 'row'), line, String(found.length));
+    if (key) return wordGrid(found, cols, read);
     if (first === undefined) continue;
-    if (lineOf.length === rows) throw wrong(`a key after ${count(rows, 'row')}`, line);
-    eachWord(words(text, cols + 1, at), cols, 'cell', line, (word) => {
-      cells[k] = read(word, k);
-      k++;
-    });
-    lineOf.push(at);
+    if (found.length === rows) throw wrong(`a key after ${count(rows, 'row')}`, line);
+    found.push(line);
   }
 }
 
 /** The keys that mean something. */
-const KEYS = new Set(['puzzle', 'size', 'rows', 'cols', 'problem', 'solution']);
+const KEYS = new Set(['puzzle', 'size', 'rows', 'cols', 'problem', 'solution', 'author', 'source']);
 
 export const janko: Codec<'janko'> = {
   name: 'janko',
   about: "janko.at's text, from begin to end, with the answer",
-  detects: (line) => /^\s*begin\s*$/.test(line),
-  opens: (line) => /^\s*begin\s*$/.test(line),
-  closes: (line) => /^\s*end\s*$/.test(line),
+  detects: (line) => BEGIN.test(bare(line)),
+  opens: (line) => BEGIN.test(bare(line)),
+  closes: (line) => CLOSING.test(line) || END.test(line),
 
-  parse(lines, { kind } = {}) {
-    if (!/^\s*begin\s*$/.test(lines[0])) throw wrong("'begin'", { text: lines[0].trim(), line: 0, column: 1 });
-    if (!/^\s*end\s*$/.test(lines[lines.length - 1])) {
+  parse(texts, { kind } = {}) {
+    const lines = texts.map(bare);
+    while (lines.length > 1 && lines[lines.length - 1].trim() === '') lines.pop();
+    if (!BEGIN.test(lines[0])) throw wrong("'begin'", { text: lines[0].trim(), line: 0, column: 1 });
+    if (!END.test(lines[lines.length - 1])) {
       throw new CodecError(
         "expected 'end', found the end of the puzzle",
         lines.length - 1,
@@ -87,7 +92,10 @@ export const janko: Codec<'janko'> = {
     const part = name
       ? [...PARTS.values()].find(({ names }) => names.test(name.text.toLowerCase()))
       : PARTS.get(kind ?? '');
-    if (!part) throw wrong(EXPECTED, need('puzzle'));
+    if (!part) {
+      const other = need('puzzle');
+      throw other.text === '' ? wrong('the name of a puzzle', other) : new OtherKind(other.text);
+    }
     const side = value('size');
     const size = sizeOf(side ?? need('rows'), side ?? need('cols'), mostCells(part.kinds));
     const problem = keys.get('problem');
@@ -97,11 +105,17 @@ export const janko: Codec<'janko'> = {
     const state = (word: Token, k: number) => part.state(word, puzzle.clues[k]);
     const solution = given && part.solution(puzzle, gridOf(lines, given.line + 1, size, state));
     const rules = part.rules?.(name?.text.toLowerCase() ?? part.name);
+    const told = ['author', 'source'].flatMap((key) => {
+      const found = keys.get(key);
+      const text = found ? lines[found.line].slice(found.key.column + key.length).trim() : '';
+      return text === '' ? [] : [utf8Of(text)];
+    });
     return {
       kinds: part.kinds,
       puzzle,
       ...(solution === undefined ? {} : { solution }),
       ...(rules === undefined ? {} : { rules }),
+      ...(told.length === 0 ? {} : { source: told.join(', ') }),
     };
   },
 

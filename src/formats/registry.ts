@@ -10,13 +10,17 @@ import { judge } from './judge.ts';
 import { line } from './line.ts';
 import { mixedReader } from './mixed.ts';
 import { jsonRecords, ndjson } from './ndjson.ts';
+import { penpa } from './penpa.ts';
 import { png } from './png.ts';
+import { puzzlekit } from './puzzlekit.ts';
 import { puzzlink } from './puzzlink.ts';
 import { pzprv3 } from './pzprv3.ts';
 import { codecFormat } from './records.ts';
 import { requestReader } from './requests.ts';
 import { sgt } from './sgt.ts';
+import { sgtSave } from './sgt-save.ts';
 import { svg } from './svg.ts';
+import { task } from './task.ts';
 import { unicode } from './unicode.ts';
 
 const read = [
@@ -25,8 +29,12 @@ const read = [
   codecFormat(line),
   codecFormat(puzzlink),
   codecFormat(pzprv3),
+  codecFormat(penpa),
   codecFormat(sgt),
+  codecFormat(sgtSave),
+  codecFormat(task),
   codecFormat(janko),
+  codecFormat(puzzlekit),
   codecFormat(grid),
 ] as const;
 

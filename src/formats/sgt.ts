@@ -2,18 +2,11 @@
  * Game ids of Simon Tatham's Portable Puzzle Collection, one per line. An id is `PARAMETERS:DESCRIPTION`, with the
  * width first, and does not say which game it belongs to. Method: the collection's own encoders.
  */
-import { BLANK } from '../../assembly/layout.ts';
 import type { GamePart } from '../kinds/forms/parts.ts';
-import { CodecError, count, positive, quote, type Token, wrong } from '../kinds/forms/tokens.ts';
+import { CodecError, positive, wrong } from '../kinds/forms/tokens.ts';
 import type { Codec } from './codec.ts';
-import { mostCells, partsOf } from './parts.ts';
-
-const PARTS = partsOf('game');
-/** Each game once. */
-const GAMES = [...new Set(PARTS.values())];
-
-/** Blanks of the longest run, z. */
-const LONGEST_RUN = 26;
+import { mostCells } from './parts.ts';
+import { accepts, decodeCells, encodeCells, GAME_OF, GAMES } from './sgt-cells.ts';
 
 // All parts are bounded, so that a long line of something else is recognized at once.
 /** Name of the game, size, other parameters, and what follows them. */
@@ -29,38 +22,16 @@ const SEED = new RegExp(`^(?:(?:${GAMES.map(({ game }) => game).join('|')}):)?\\
  */
 function gameOf(name: string | undefined, parameters: string, description: string, kind = ''): GamePart {
   if (name) return GAMES.find(({ game }) => game === name) as GamePart;
-  const accepts = (part: GamePart) =>
-    part.parameters.test(parameters) &&
-    Array.from(description).every((character) => /[a-z]/.test(character) || part.clues.has(character));
+  const takes = (part: GamePart) => part.parameters.test(parameters) && accepts(part, description);
   const wanted = GAMES.find(({ kinds }) => kinds.includes(kind));
-  if (wanted && accepts(wanted)) return wanted;
+  if (wanted && takes(wanted)) return wanted;
   const byParameters = GAMES.filter(({ toldByParameters }) => toldByParameters?.test(parameters));
   const byDescription = GAMES.filter(({ toldByDescription }) => toldByDescription?.test(description));
   const told = [...byParameters, ...byDescription];
   // Where games that tell refuse it all the same, and one other takes it, it is that one's.
-  const takers = GAMES.filter(accepts);
+  const takers = GAMES.filter(takes);
   const only = takers.length === 1 ? takers[0] : undefined;
-  return told.find(accepts) ?? only ?? told[0] ?? wanted ?? (GAMES.find(({ fallback }) => fallback) as GamePart);
-}
-
-/** The cells that a description holds, and how many. */
-function decode(description: Token, total: number, { clues: clueOf, expected }: GamePart): Uint8Array {
-  const { text } = description;
-  const clues = new Uint8Array(total).fill(BLANK);
-  let at = 0;
-  for (let k = 0; k < text.length; k++) {
-    const character = text[k];
-    const run = /^[a-z]$/.test(character) ? Number.parseInt(character, 36) - 9 : 0;
-    const clue = clueOf.get(character);
-    if (run === 0 && clue === undefined) throw wrong(`one of ${expected} a-z`, description, quote(character), k);
-    if (at + Math.max(run, 1) > total) {
-      throw wrong(`the end after ${count(total, 'cell')}`, description, quote(character), k);
-    }
-    if (clue !== undefined) clues[at++] = clue;
-    at += run;
-  }
-  if (at < total) throw wrong(count(total, 'cell'), description, `only ${at}`, text.length);
-  return clues;
+  return told.find(takes) ?? only ?? told[0] ?? wanted ?? (GAMES.find(({ fallback }) => fallback) as GamePart);
 }
 
 export const sgt: Codec<'sgt'> = {
@@ -98,25 +69,19 @@ export const sgt: Codec<'sgt'> = {
     if (size.rows * size.cols > most) {
       throw wrong(`a puzzle of at most ${most} cells`, width, `${size.rows} x ${size.cols}`);
     }
-    const clues = decode(token(description, text.length - start - description.length), size.rows * size.cols, game);
+    const clues = decodeCells(
+      token(description, text.length - start - description.length),
+      size.rows * size.cols,
+      game,
+    );
     return { kinds: game.kinds, puzzle: { ...size, clues } };
   },
 
-  writes: [...PARTS.keys()],
+  writes: [...GAME_OF.keys()],
   answers: false,
 
   write(kind, { rows, cols, clues }) {
-    const { clues: clueOf, suffix } = PARTS.get(kind) as GamePart;
-    const characters = new Map(Array.from(clueOf, ([character, clue]) => [clue, character]));
-    let description = '';
-    let run = 0;
-    for (const clue of clues) {
-      if (clue === BLANK && ++run < LONGEST_RUN) continue;
-      if (run > 0) description += (run + 9).toString(36);
-      run = 0;
-      if (clue !== BLANK) description += characters.get(clue);
-    }
-    if (run > 0) description += (run + 9).toString(36);
-    return `${cols}x${rows}${suffix}:${description}\n`;
+    const game = GAME_OF.get(kind) as GamePart;
+    return `${cols}x${rows}${game.suffix}:${encodeCells(clues, game)}\n`;
   },
 };

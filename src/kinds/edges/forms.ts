@@ -8,6 +8,8 @@ import { clueOf, lineStates, rowsOf, stateText } from '../forms/word-lines.ts';
 import { jankoClue, jankoWord } from '../forms/words.ts';
 import { aroundCells, insideCells } from './inside.ts';
 import type { LoopSolution } from './loop.ts';
+import { moveTo, play } from './moves.ts';
+import { penpa } from './penpa.ts';
 
 /** The usual one first. */
 const KINDS = ['slitherlink', 'slink'];
@@ -85,13 +87,18 @@ const janko: JankoPart = {
 
 const game: GamePart = {
   game: 'loopy',
+  title: 'Loopy',
   kinds: KINDS,
   parameters: /^(?:t0)?(?:d[enth])?$/,
   parametersName: 'a square grid (parameters t0 or none)',
+  otherGrid: /^(t[1-9]\d*)/,
   suffix: 't0',
   toldByParameters: /^(?:t|d[enth])/,
   clues: new Map(Array.from('01234', (digit) => [digit, Number(digit)])),
   expected: '0-4',
+  bareFallback: true,
+  play,
+  moveTo,
 };
 
-export const loopForms: FormParts = { url, file, janko, game };
+export const loopForms: FormParts = { url, file, janko, game, penpa };

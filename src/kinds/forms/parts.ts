@@ -93,25 +93,44 @@ export interface JankoPart {
   rules?(name: string): Variant | undefined;
   /** The clue that a word of the problem means. Throws CodecError. */
   clue(word: Token): number;
+  /**
+   * Words that only this kind's problems have, and words that only its solutions have, for texts that do not say whose
+   * they are. Absent: what no other kind tells is this kind's.
+   */
+  told?: { problem: RegExp; solution?: RegExp };
   puzzle(size: PuzzleSize, grid: WordGrid): Board;
   /** The state that a word of the solution means, on a cell with this clue. Throws CodecError. */
   state(word: Token, clue: number): number;
   solution(puzzle: Board, grid: WordGrid): unknown;
   /** The words of a board. Throws CodecError where the form cannot hold it. */
   words(puzzle: Board): string[];
-  /** The words of an answer; undefined where it is not whole: the form has no way to say so. */
-  answer(puzzle: Board, solution: unknown): string[] | undefined;
+  /**
+   * The words of an answer; undefined where it is not whole: the form has no way to say so. `east`: the letter for it,
+   * German where it is absent.
+   */
+  answer(puzzle: Board, solution: unknown, east?: string): string[] | undefined;
 }
 
-/** Game ids of Simon Tatham's collection. */
+/** A saved game that is being played again. */
+export interface Play {
+  /** Plays a move, as it is saved. Throws CodecError. */
+  move(move: Token): void;
+  /** The answer so far; undefined where nothing is marked, or where what is marked cannot be told from the moves. */
+  solution(): unknown;
+}
+
+/** Simon Tatham's collection: game ids and saved games. */
 export interface GamePart {
-  /** The game's name there. */
+  /** The game's name there, and the one in saved games. */
   game: string;
+  title: string;
   /** The kinds that it can be, the usual one first. */
   kinds: readonly string[];
   /** What may follow the size, and how messages call that. */
   parameters: RegExp;
   parametersName: string;
+  /** Parameters of boards that are not made of squares; what is captured is the grid's name. */
+  otherGrid?: RegExp;
   /** What follows the size where this is written. */
   suffix: string;
   /** Parameters that no other game has, and a description that no other game has; absent: nothing tells. */
@@ -122,6 +141,71 @@ export interface GamePart {
   expected: string;
   /** An id of which nothing tells whose it is counts as this game's. */
   fallback?: true;
+  /** So do cells without a size. */
+  bareFallback?: true;
+  /** The game of a board from its start. */
+  play(puzzle: Board): Play;
+  /** The move that marks an answer, whole or in part, on an empty board; empty where it tells nothing. */
+  moveTo(puzzle: Board, solution: unknown): string;
+}
+
+/** Lines between the centres of neighbouring cells: 1 drawn, 0 crossed out, 255 neither. */
+export interface DrawnLinks {
+  /** rows x (cols - 1), to the right; (rows - 1) x cols, down. */
+  right: Uint8Array;
+  down: Uint8Array;
+}
+
+/** Lines along the edges of cells, in the same states. */
+export interface DrawnEdges {
+  /** (rows + 1) x cols; rows x (cols + 1). */
+  horizontal: Uint8Array;
+  vertical: Uint8Array;
+}
+
+/** A symbol of penpa-edit: its name and which one of that name. */
+export interface DrawnSymbol {
+  name: string;
+  style: number;
+}
+
+/** What is drawn on one of the two layers of a board in penpa-edit, by cell, row by row: the question or the answer. */
+export interface DrawnLayer {
+  surface: ReadonlyMap<number, number>;
+  /** Numbers and letters, without blanks around them. */
+  texts: ReadonlyMap<number, Token>;
+  symbols: ReadonlyMap<number, DrawnSymbol>;
+  links(): DrawnLinks;
+  edges(): DrawnEdges;
+}
+
+/** What is to be drawn on a layer. */
+export interface Drawing {
+  surface?: ReadonlyMap<number, number>;
+  /** `style`: the colour of the text. */
+  texts?: ReadonlyMap<number, { text: string; style: number }>;
+  /** `layer`: 1 below lines, 2 above them. */
+  symbols?: ReadonlyMap<number, DrawnSymbol & { layer: number }>;
+  links?: DrawnLinks;
+  edges?: DrawnEdges;
+}
+
+/** Links of penpa-edit. */
+export interface PenpaPart {
+  /** The kinds that it can be, the usual one first. */
+  kinds: readonly string[];
+  /** The editor's tags for it; the one that is written comes first. */
+  tags: readonly string[];
+  /** How the editor shows the grid: its three settings. */
+  grid: readonly [string, string, string];
+  /** Whether a question without a tag is this kind's. Absent: what is no other kind's is. */
+  tells?(question: DrawnLayer): boolean;
+  /** The board of a question. Throws CodecError. */
+  puzzle(size: PuzzleSize, question: DrawnLayer): Board;
+  /** What is drawn of an answer; undefined: nothing. */
+  solution(puzzle: Board, answer: DrawnLayer): unknown;
+  question(puzzle: Board): Drawing;
+  answer(puzzle: Board, solution: unknown): Drawing;
 }
 
 /** Squares of letters without a header. */
@@ -140,4 +224,5 @@ export interface FormParts {
   janko?: JankoPart;
   game?: GamePart;
   letters?: LetterPart;
+  penpa?: PenpaPart;
 }

@@ -32,13 +32,13 @@ export function linksOfSides({ rows, cols }: PuzzleSize, { cells, wordAt }: Word
   return links;
 }
 
-/** The word of cell `k`. */
-export function wordOfSides({ rows, cols }: PuzzleSize, { right, down }: Links, k: number): string {
+/** The word of cell `k`. `east`: the letter for it. */
+export function wordOfSides({ rows, cols }: PuzzleSize, { right, down }: Links, k: number, east = 'o'): string {
   const [row, col] = [Math.floor(k / cols), k % cols];
   const letters =
     (row > 0 && down[k - cols] === 1 ? 'n' : '') +
     (row + 1 < rows && down[k] === 1 ? 's' : '') +
-    (col + 1 < cols && right[k - row] === 1 ? 'o' : '') +
+    (col + 1 < cols && right[k - row] === 1 ? east : '') +
     (col > 0 && right[k - row - 1] === 1 ? 'w' : '');
   return letters === '' ? '-' : letters;
 }

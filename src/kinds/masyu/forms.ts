@@ -9,6 +9,8 @@ import { allLinks } from '../links/links.ts';
 import { decodeCircles, encodeCircles } from './cell-code.ts';
 import { BLACK, WHITE } from './cells.ts';
 import type { PearlLoop } from './loop.ts';
+import { moveTo, play } from './moves.ts';
+import { penpa } from './penpa.ts';
 
 const KINDS = ['masyu'];
 
@@ -70,6 +72,7 @@ const janko: JankoPart = {
     if (!Object.hasOwn(LETTERS, word.text)) throw wrong('one of - w b', word);
     return LETTERS[word.text];
   },
+  told: { problem: /^[wb]$/ },
   puzzle: (size, { cells }) => ({ ...size, clues: Uint8Array.from(cells) }),
   state: sidesOfWord,
   solution(puzzle, grid): PearlLoop {
@@ -77,15 +80,16 @@ const janko: JankoPart = {
     return { horizontal: right, vertical: down };
   },
   words: ({ clues }) => Array.from(clues, (clue) => (clue === WHITE ? 'w' : clue === BLACK ? 'b' : '-')),
-  answer(puzzle, solution) {
+  answer(puzzle, solution, east) {
     const { horizontal, vertical } = solution as PearlLoop;
     if (!isWhole(horizontal, vertical)) return undefined;
-    return Array.from(puzzle.clues, (_, k) => wordOfSides(puzzle, { right: horizontal, down: vertical }, k));
+    return Array.from(puzzle.clues, (_, k) => wordOfSides(puzzle, { right: horizontal, down: vertical }, k, east));
   },
 };
 
 const game: GamePart = {
   game: 'pearl',
+  title: 'Pearl',
   kinds: KINDS,
   parameters: /^(?:d[et])?n?$/,
   parametersName: "Pearl's parameters",
@@ -96,6 +100,8 @@ const game: GamePart = {
     ['B', BLACK],
   ]),
   expected: 'W B',
+  play,
+  moveTo,
 };
 
-export const pearlForms: FormParts = { url, file, janko, game };
+export const pearlForms: FormParts = { url, file, janko, game, penpa };

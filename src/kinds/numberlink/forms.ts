@@ -15,6 +15,7 @@ import { labelsOf, numberlinkBoard, refuseLabelsAbove, refuseWalls } from './boa
 import { courseOf, labelsAlong, linksOf } from './course.ts';
 import type { LabelSolution } from './labels.ts';
 import { letters } from './letters.ts';
+import { penpa } from './penpa.ts';
 
 const KINDS = ['numberlink'];
 
@@ -115,7 +116,8 @@ const file: FilePart = {
 
 const janko: JankoPart = {
   kinds: KINDS,
-  names: /^(?:arukone(?:-[23])?|numberlink)$/,
+  // A raised 2 or 3 is one byte or two.
+  names: /^(?:arukone(?:-?[23]|\xe2?[\xb2\xb3])?|numberlink)$/,
   name: 'arukone',
   // The others have more rules: no 2x2 block within a path, for one.
   rules: (name) => (/^(?:arukone|numberlink)$/.test(name) ? 'empty' : undefined),
@@ -124,6 +126,7 @@ const janko: JankoPart = {
     if (!/^0{0,9}[1-9]\d{0,8}$/.test(word.text)) throw wrong('a number or -', word);
     return Number(word.text);
   },
+  told: { problem: /^(?:[5-9]|\d{2,})$/, solution: /^[nsew]{1,4}$/ },
   puzzle: (size, { cells }) => numberlinkBoard(size, labelsOf(cells)),
   state: sidesOfWord,
   solution: (puzzle, grid): LabelSolution => labelsAlong(puzzle, linksOfSides(puzzle, grid)),
@@ -131,12 +134,12 @@ const janko: JankoPart = {
     refuseWalls(puzzle, 'janko');
     return Array.from(puzzle.clues, jankoWord);
   },
-  answer(puzzle, solution) {
+  answer(puzzle, solution, east) {
     const { right, down } = solution as LabelSolution;
     const known = right && down && isWhole(right, down) ? { right, down } : undefined;
     const links = known ?? courseOf(puzzle, solution as LabelSolution);
-    return links && Array.from(puzzle.clues, (_, k) => wordOfSides(puzzle, links, k));
+    return links && Array.from(puzzle.clues, (_, k) => wordOfSides(puzzle, links, k, east));
   },
 };
 
-export const labelForms: FormParts = { url, file, janko, letters };
+export const labelForms: FormParts = { url, file, janko, letters, penpa };

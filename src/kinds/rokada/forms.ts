@@ -7,6 +7,8 @@ import { wrong } from '../forms/tokens.ts';
 import { clueOf, rowsOf } from '../forms/word-lines.ts';
 import { jankoClue, jankoWord } from '../forms/words.ts';
 import type { LampSolution } from './lamps.ts';
+import { moveTo, play } from './moves.ts';
+import { penpa } from './penpa.ts';
 
 const KINDS = ['rokada'];
 
@@ -59,6 +61,7 @@ const janko: JankoPart = {
   names: /^akari$/,
   name: 'akari',
   clue: (word) => jankoClue(word, true),
+  told: { problem: /^x$/, solution: /^o$/ },
   puzzle: (size, { cells }) => ({ ...size, clues: Uint8Array.from(cells) }),
   state({ text, ...place }, clue) {
     // On a wall, the solution has the wall again or nothing.
@@ -77,6 +80,7 @@ const janko: JankoPart = {
 
 const game: GamePart = {
   game: 'lightup',
+  title: 'Light Up',
   kinds: KINDS,
   parameters: /^(?:b\d+|s\d+|d\d+|r)*$/,
   parametersName: "Light Up's parameters",
@@ -86,6 +90,8 @@ const game: GamePart = {
   clues: new Map([...Array.from('01234', (digit): [string, number] => [digit, Number(digit)]), ['B', WALL]]),
   expected: '0-4 B',
   fallback: true,
+  play,
+  moveTo,
 };
 
-export const lampForms: FormParts = { url, file, janko, game };
+export const lampForms: FormParts = { url, file, janko, game, penpa };

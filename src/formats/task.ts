@@ -1,0 +1,83 @@
+/**
+ * Tasks of the puzzle sites whose pages hold their boards as Simon Tatham's collection describes them, but without a
+ * size: `{"Task": "…"}`, or the cells alone. A board whose size is not known from elsewhere is a square.
+ */
+import type { PuzzleSize } from '../core/board.ts';
+import type { GamePart } from '../kinds/forms/parts.ts';
+import { CodecError, count, type Token, wrong } from '../kinds/forms/tokens.ts';
+import type { Codec } from './codec.ts';
+import { mostCells } from './parts.ts';
+import { accepts, cellsIn, decodeCells, encodeCells, GAME_OF, GAMES } from './sgt-cells.ts';
+
+const OBJECT = /^\s*\{\s*"Task"/;
+const BARE = /^\s*([0-9A-Za-z]+)\s*$/;
+/** The value of "Task" in a line. */
+const TASK = /"Task"\s*:\s*"([0-9A-Za-z]*)"/;
+
+/** The cells of a line. Throws CodecError. */
+function cellsOf(line: string): Token {
+  const object = line.trimStart().startsWith('{');
+  if (object) {
+    try {
+      JSON.parse(line);
+    } catch (error) {
+      const at = /position (\d+)/.exec((error as Error).message);
+      throw new CodecError(
+        `expected a JSON object: ${(error as Error).message.replace(/[^ -~]/g, '?').slice(0, 100)}`,
+        0,
+        Number(at?.[1] ?? 0) + 1,
+      );
+    }
+  }
+  const found = (object ? TASK : BARE).exec(line);
+  if (!found) {
+    throw new CodecError(
+      object ? 'expected "Task": "…" with cells'.replace('…', '...') : 'expected the cells of a board',
+      0,
+      1,
+    );
+  }
+  return { text: found[1], line: 0, column: found.index + found[0].lastIndexOf(found[1]) + 1 };
+}
+
+/** Whose task it is: that of the kind asked for; else of the game whose cells tell, or of the one for all the others. */
+function gameOf({ text }: Token, kind: string | undefined): GamePart {
+  const asked = GAME_OF.get(kind ?? '');
+  if (asked) return asked;
+  const told = GAMES.filter(({ toldByDescription }) => toldByDescription?.test(text));
+  return (
+    told.find((game) => accepts(game, text)) ?? told[0] ?? (GAMES.find(({ bareFallback }) => bareFallback) as GamePart)
+  );
+}
+
+/** The size of a board of so many cells. Throws CodecError. */
+function sizeOf(cells: Token, game: GamePart, asked: PuzzleSize | undefined): PuzzleSize {
+  if (asked) return asked;
+  const total = cellsIn(cells.text);
+  const side = Math.round(Math.sqrt(total));
+  if (side * side !== total || side === 0) {
+    throw wrong('as many cells as a square has, or to be told the size', cells, count(total, 'cell'));
+  }
+  const most = mostCells(game.kinds);
+  if (total > most) throw wrong(`a puzzle of at most ${most} cells`, cells, `${side} x ${side}`);
+  return { rows: side, cols: side };
+}
+
+export const task: Codec<'task'> = {
+  name: 'task',
+  about: "boards of puzzle sites' pages: cells without a size",
+
+  detects: (line) => OBJECT.test(line),
+
+  parse([line], { kind, size: asked } = {}) {
+    const cells = cellsOf(line);
+    const game = gameOf(cells, kind);
+    const size = sizeOf(cells, game, asked);
+    return { kinds: game.kinds, puzzle: { ...size, clues: decodeCells(cells, size.rows * size.cols, game) } };
+  },
+
+  writes: [...GAME_OF.keys()],
+  answers: false,
+
+  write: (kind, { clues }) => `${encodeCells(clues, GAME_OF.get(kind) as GamePart)}\n`,
+};
