@@ -65,7 +65,10 @@ export const janko: Codec<'janko'> = {
   parse(texts, { kind } = {}) {
     const lines = texts.map(bare);
     while (lines.length > 1 && lines[lines.length - 1].trim() === '') lines.pop();
-    if (!BEGIN.test(lines[0])) throw wrong("'begin'", { text: lines[0].trim(), line: 0, column: 1 });
+    if (!BEGIN.test(lines[0])) {
+      const column = lines[0].length - lines[0].trimStart().length + 1;
+      throw wrong("'begin'", { text: lines[0].trim(), line: 0, column });
+    }
     if (!END.test(lines[lines.length - 1])) {
       throw new CodecError(
         "expected 'end', found the end of the puzzle",

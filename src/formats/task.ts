@@ -10,9 +10,9 @@ import { mostCells } from './parts.ts';
 import { accepts, cellsIn, decodeCells, encodeCells, GAME_OF, GAMES } from './sgt-cells.ts';
 
 const OBJECT = /^\s*\{\s*"Task"/;
-const BARE = /^\s*([0-9A-Za-z]+)\s*$/;
+const BARE = /^(\s*)([0-9A-Za-z]+)\s*$/;
 /** The value of "Task" in a line. */
-const TASK = /"Task"\s*:\s*"([0-9A-Za-z]*)"/;
+const TASK = /("Task"\s*:\s*")([0-9A-Za-z]*)"/;
 
 /** The cells of a line. Throws CodecError. */
 function cellsOf(line: string): Token {
@@ -20,24 +20,13 @@ function cellsOf(line: string): Token {
   if (object) {
     try {
       JSON.parse(line);
-    } catch (error) {
-      const at = /position (\d+)/.exec((error as Error).message);
-      throw new CodecError(
-        `expected a JSON object: ${(error as Error).message.replace(/[^ -~]/g, '?').slice(0, 100)}`,
-        0,
-        Number(at?.[1] ?? 0) + 1,
-      );
+    } catch {
+      throw new CodecError('expected a JSON object with a "Task"');
     }
   }
   const found = (object ? TASK : BARE).exec(line);
-  if (!found) {
-    throw new CodecError(
-      object ? 'expected "Task": "…" with cells'.replace('…', '...') : 'expected the cells of a board',
-      0,
-      1,
-    );
-  }
-  return { text: found[1], line: 0, column: found.index + found[0].lastIndexOf(found[1]) + 1 };
+  if (!found) throw new CodecError(`expected ${object ? 'a "Task" that is the cells' : 'the cells'} of a board`);
+  return { text: found[2], line: 0, column: found.index + found[1].length + 1 };
 }
 
 /** Whose task it is: that of the kind asked for; else of the game whose cells tell, or of the one for all the others. */

@@ -81,9 +81,9 @@ export function solutions(kind: string, board: Board, states: readonly number[])
 
 export const ANY_STATE = [0, 1, UNDECIDED];
 
-/** A text's only record, as `records.ts` hands it on. */
-export function parse(codec: Codec, text: string, kind?: string): Parsed {
+/** A text's only record, as `records.ts` hands it on, with what the user said of it. */
+export function parse(codec: Codec, text: string, kind?: string, size?: PuzzleSize): Parsed {
   if (!text.endsWith('\n')) throw new Error('a record is whole lines');
   if (!codec.parse) throw new Error(`${codec.name} is not read`);
-  return codec.parse(text.trimEnd().split('\n'), { kind });
+  return codec.parse(text.trimEnd().split('\n'), { kind, size });
 }

@@ -6,10 +6,15 @@ import { BLANK } from '../../assembly/layout.ts';
 import { grid } from '../../src/formats/grid.ts';
 import { janko } from '../../src/formats/janko.ts';
 import { line } from '../../src/formats/line.ts';
+import { penpa } from '../../src/formats/penpa.ts';
+import { puzzlekit } from '../../src/formats/puzzlekit.ts';
 import { puzzlink } from '../../src/formats/puzzlink.ts';
 import { pzprv3 } from '../../src/formats/pzprv3.ts';
 import { sgt } from '../../src/formats/sgt.ts';
+import { sgtSave } from '../../src/formats/sgt-save.ts';
+import { task } from '../../src/formats/task.ts';
 import type { LoopSolution } from '../../src/kinds/edges/loop.ts';
+import { OtherKind } from '../../src/kinds/forms/tokens.ts';
 import { kinds } from '../../src/kinds/registry.ts';
 import { fault, shown } from './reading.ts';
 
@@ -180,11 +185,7 @@ end`;
   test.each([
     ['no begin', but('begin\n', ''), "1:1 expected 'begin', found 'puzzle slitherlink'"],
     ['no end', but('\nend', ''), "18:7 expected 'end', found the end of the puzzle"],
-    [
-      'another puzzle',
-      but('puzzle slitherlink', 'puzzle sudoku'),
-      "2:8 expected slitherlink, akari, arukone or masyu, found 'sudoku'",
-    ],
+    ['no name', but('puzzle slitherlink', 'puzzle'), '2:7 expected the name of a puzzle, found nothing'],
     ['no rows', but('rows 4\n', ''), "1:1 expected the key 'rows', found none"],
     ['nothing for rows', but('rows 4', 'rows'), '5:5 expected the number of rows, found nothing'],
     [
@@ -229,6 +230,63 @@ end`;
     ],
   ])('not: %s', (_name, text, expected) => {
     expect(fault(janko, text)).toBe(expected);
+  });
+});
+
+describe('janko: pages and what else they tell', () => {
+  const TEXT = [
+    'begin',
+    'puzzle Akari',
+    'author Otto Example',
+    'source  https://example.org/?a=1&b=2 ',
+    'size 2',
+  ].concat(['problem', 'x 1', '- -', 'solution', '- 1', '- o', 'end']);
+  const TAG = '<script id="data" type="application/x-janko">';
+  const PAGE = ['<html>', `<p>${TAG}begin`, ...TEXT.slice(1, -1), 'end</script></p>', '</html>'];
+
+  test('the text of a page, its tags on lines of their own or not', () => {
+    const parsed = janko.parse?.(TEXT);
+    expect(parsed?.source).toBe('Otto Example, https://example.org/?a=1&b=2');
+    expect(janko.parse?.(PAGE.slice(1, -1))).toEqual(parsed);
+    expect(janko.parse?.([...TEXT, '</script>'])).toEqual(parsed);
+    const lines = [...PAGE, '<body>', TAG, ...TEXT, '</script>'];
+    const opening = lines.filter((line) => janko.opens?.(line, false));
+    expect(opening).toEqual([`<p>${TAG}begin`, 'begin']);
+    expect(lines.filter((line) => janko.closes?.(line))).toEqual(['end</script></p>', 'end', '</script>']);
+  });
+
+  test('columns are those of the page', () => {
+    expect(fault(janko, PAGE.slice(1, -1).join('\n').replace('x 1', 'x 7'))).toBe(
+      "7:3 expected one of - x 0 1 2 3 4, found '7'",
+    );
+    expect(fault(janko, `${TAG}start\nend</script>`)).toBe("1:47 expected 'begin', found 'start'");
+    expect(fault(janko, PAGE.slice(1, -2).concat('</script>').join('\n'))).toBe(
+      "10:4 expected 'end', found the end of the puzzle",
+    );
+  });
+
+  test('a source in UTF-8', () => {
+    const bytes = TEXT.map((line) => Buffer.from(line.replace('Otto', 'Zoë'), 'utf8').toString('latin1'));
+    expect(janko.parse?.(bytes).source).toMatch(/^Zoë Example, /);
+  });
+
+  test.each(['arukone', 'Arukone2', 'arukone3', 'arukone-2', 'Arukone-3', 'arukone²', 'arukone³', 'numberlink'])(
+    '%s',
+    (name) => {
+      for (const encoding of ['utf8', 'latin1'] as const) {
+        const word = Buffer.from(name, encoding).toString('latin1');
+        expect(shown(janko, `begin\npuzzle ${word}\nsize 2\nproblem\n1 -\n- 1\nend`)).toBe('numberlink 1./.1');
+      }
+    },
+  );
+
+  test('a whole text of another kind', () => {
+    const other = TEXT.map((line) => line.replace('Akari', 'Sudoku'));
+    expect(() => janko.parse?.(other)).toThrow(new OtherKind('Sudoku'));
+    expect(() => janko.parse?.(other.map((line) => line.replace('Sudoku', 'arukone4')))).toThrow(
+      new OtherKind('arukone4'),
+    );
+    expect(fault(janko, other.slice(0, -1).join('\n'))).toBe("11:4 expected 'end', found the end of the puzzle");
   });
 });
 
@@ -304,7 +362,7 @@ describe('line', () => {
 });
 
 test('the forms tell each other apart by the first line, and none takes the judge', () => {
-  const codecs = [puzzlink, pzprv3, sgt, janko, line];
+  const codecs = [puzzlink, pzprv3, penpa, sgt, sgtSave, task, janko, line, puzzlekit];
   const firsts: [string, string[]][] = [
     ['https://puzz.link/p?slither/5/5/cbcbcddad', ['puzzlink']],
     ['slither/5/5/cbcbcddad', ['puzzlink']],
@@ -321,6 +379,12 @@ test('the forms tell each other apart by the first line, and none takes the judg
     ['pearl/6/6/1063000i3000', ['puzzlink']],
     ['begin', ['janko']],
     ['slink:1x2:33', ['line']],
+    [`https://swaroopg92.github.io/penpa-edit/?m=solve&p=${'A'.repeat(40)}`, ['penpa']],
+    [`m=edit&p=${'A'.repeat(40)}`, ['penpa']],
+    ["SAVEFILE:41:Simon Tatham's Portable Puzzle Collection", ['sgt-save']],
+    ['{"Task": "c1"}', ['task']],
+    ['<script id="data" type="application/x-janko">begin', ['janko']],
+    ['{"problem":"1 1\\n-","solution":""}', []],
     ['slink:x', []],
     ['10 10', []],
     ['1111102212231333', []],
@@ -341,7 +405,7 @@ test('the forms tell each other apart by the first line, and none takes the judg
 
 test('the examples of the documents are read', () => {
   const text = readFileSync(join(import.meta.dirname, '../../docs/formats.md'), 'utf8');
-  for (const codec of [line, puzzlink, pzprv3, sgt, janko, grid]) {
+  for (const codec of [line, puzzlink, pzprv3, penpa, sgt, sgtSave, task, janko, puzzlekit, grid]) {
     const section = text.split(/^## /m).find((part) => part.startsWith(`${codec.name}\n`)) ?? '';
     const blocks = [...section.matchAll(/```\n([\s\S]*?)\n```/g)].map(([, block]) => block.split('\n'));
     const records = blocks.flatMap((block) => (codec.opens ? [block] : block.map((record) => [record])));

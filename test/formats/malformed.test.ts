@@ -5,9 +5,13 @@ import type { Codec } from '../../src/formats/codec.ts';
 import { grid } from '../../src/formats/grid.ts';
 import { janko } from '../../src/formats/janko.ts';
 import { line } from '../../src/formats/line.ts';
+import { penpa } from '../../src/formats/penpa.ts';
+import { puzzlekit } from '../../src/formats/puzzlekit.ts';
 import { puzzlink } from '../../src/formats/puzzlink.ts';
 import { pzprv3 } from '../../src/formats/pzprv3.ts';
 import { sgt } from '../../src/formats/sgt.ts';
+import { sgtSave } from '../../src/formats/sgt-save.ts';
+import { task } from '../../src/formats/task.ts';
 import type { Parsed } from '../../src/kinds/forms/parts.ts';
 import { CodecError, OtherKind } from '../../src/kinds/forms/tokens.ts';
 import { kinds } from '../../src/kinds/registry.ts';
@@ -47,7 +51,7 @@ function reads(codec: Codec, text: string, kind?: string): boolean {
 }
 
 const RUNS = { seed: 1, numRuns: runs(40, 120) };
-const CODECS = [puzzlink, pzprv3, sgt, janko, line, grid];
+const CODECS = [puzzlink, pzprv3, penpa, sgt, sgtSave, task, janko, line, puzzlekit, grid];
 const cases = CODECS.flatMap((codec) => codec.writes.map((kind): [string, string, Codec] => [codec.name, kind, codec]));
 
 const NOISE = [
@@ -142,6 +146,13 @@ describe.each(CODECS)('$name', (codec) => {
     ['runs', `2000x2000:${'z'.repeat(N)}`],
     ['cells', `numberlink:400x500:${'.'.repeat(N + 1)}`],
     ['large sizes', 'numberlink:999999999x999999999:'],
+    ['a link of letters', `m=edit&p=${'A'.repeat(N)}`],
+    ['links', 'm=edit&p='.repeat(N / 10)],
+    ['addresses', `${'https://x?'.repeat(N / 10)}m=edit&p=${'%'.repeat(N)}`],
+    ['a file of moves', `SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\n${'MOVE    :0:\n'.repeat(N)}`],
+    ['rows', `2000 2000\n${'-\n'.repeat(N)}`],
+    ['an object', `{"problem":"${'2 '.repeat(N)}"}`],
+    ['a page of tags', `${'<script x-janko '.repeat(N / 10)}\nend`],
   ])('much of it: %s', (_name, text) => {
     expect(reads(codec, text)).toBe(false);
   });

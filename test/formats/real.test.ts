@@ -8,9 +8,13 @@ import type { Codec } from '../../src/formats/codec.ts';
 import { grid } from '../../src/formats/grid.ts';
 import { janko } from '../../src/formats/janko.ts';
 import { line } from '../../src/formats/line.ts';
+import { penpa } from '../../src/formats/penpa.ts';
+import { puzzlekit } from '../../src/formats/puzzlekit.ts';
 import { puzzlink } from '../../src/formats/puzzlink.ts';
 import { pzprv3 } from '../../src/formats/pzprv3.ts';
 import { sgt } from '../../src/formats/sgt.ts';
+import { sgtSave } from '../../src/formats/sgt-save.ts';
+import { task } from '../../src/formats/task.ts';
 import type { LabelSolution } from '../../src/kinds/numberlink/labels.ts';
 import { kinds } from '../../src/kinds/registry.ts';
 import { parse } from './boards.ts';
@@ -30,12 +34,12 @@ const FILES = {
   'masyu-janko': ['masyu', 238, 20],
 } as const;
 
-const CODECS = [puzzlink, pzprv3, sgt, janko, line, grid];
+const CODECS = [puzzlink, pzprv3, penpa, sgt, sgtSave, task, janko, line, puzzlekit, grid];
 const core = tsCore();
 
 /** The board as it comes back: of a grid's labels the names may be others, by which the puzzle is the same. */
 function back(codec: Codec, kind: string, board: Board): Board {
-  const { puzzle } = parse(codec, codec.write(kind, board), kind);
+  const { puzzle } = parse(codec, codec.write(kind, board), kind, board);
   if (codec !== grid) return puzzle;
   const names = new Map(Array.from(puzzle.clues, (label, k) => [label, board.clues[k]]));
   return { rows: puzzle.rows, cols: puzzle.cols, clues: puzzle.clues.map((label) => names.get(label) as number) };
@@ -73,8 +77,9 @@ describe.skipIf(!present).each(Object.entries(FILES))('%s', (name, [kind, count,
     expect(small.length).toBeGreaterThan(10);
     for (const board of small) {
       const { solution } = kinds[kind].solve(core, board, {});
-      for (const codec of [puzzlink, pzprv3, janko]) {
-        const read = parse(codec, codec.write(kind, board, solution));
+      for (const codec of [puzzlink, pzprv3, penpa, janko, puzzlekit, sgtSave]) {
+        if (!codec.writes.includes(kind)) continue;
+        const read = parse(codec, codec.write(kind, board, solution), kind);
         expect(read.puzzle).toEqual(board);
         const { right: _right, down: _down, ...plain } = read.solution as LabelSolution;
         expect(plain, codec.name).toEqual(solution);
