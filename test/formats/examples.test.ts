@@ -259,7 +259,7 @@ describe('janko: pages and what else they tell', () => {
     expect(fault(janko, PAGE.slice(1, -1).join('\n').replace('x 1', 'x 7'))).toBe(
       "7:3 expected one of - x 0 1 2 3 4, found '7'",
     );
-    expect(fault(janko, `${TAG}start\nend</script>`)).toBe("1:47 expected 'begin', found 'start'");
+    expect(fault(janko, `${TAG}start\nend</script>`)).toBe("1:46 expected 'begin', found 'start'");
     expect(fault(janko, PAGE.slice(1, -2).concat('</script>').join('\n'))).toBe(
       "10:4 expected 'end', found the end of the puzzle",
     );
