@@ -17,7 +17,7 @@ export type { ReadableName };
 export type FormatName = Exclude<AnyFormat, 'png'>;
 
 /** Other names of forms, which mean the same. */
-export type FormatAlias = 'json' | 'jsonl' | 'puzz.link' | 'pzpr' | 'flow';
+export type FormatAlias = 'json' | 'jsonl' | 'puzz.link' | 'pzpr' | 'penpa-edit' | 'flow';
 
 /** What parse() takes. */
 export interface ParseOptions<K extends KindName = KindName> {

@@ -261,7 +261,7 @@ describe('janko: pages and what else they tell', () => {
     );
     expect(fault(janko, `${TAG}start\nend</script>`)).toBe("1:46 expected 'begin', found 'start'");
     expect(fault(janko, PAGE.slice(1, -2).concat('</script>').join('\n'))).toBe(
-      "10:4 expected 'end', found the end of the puzzle",
+      "11:4 expected 'end', found the end of the puzzle",
     );
   });
 
