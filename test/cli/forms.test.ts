@@ -31,6 +31,8 @@ describe('what a text is', () => {
     ['pearl/6/6/1063000i3000', 'puzzlink'],
     ['masyu:1x2:WB', 'line'],
     ['begin', 'janko'],
+    [`https://swaroopg92.github.io/penpa-edit/#m=edit&p=${'A'.repeat(40)}`, 'penpa'],
+    ["SAVEFILE:41:Simon Tatham's Portable Puzzle Collection", 'sgt-save'],
     ['', 'judge'],
   ])('%s', (line, form) => expect(detect(line)).toBe(form));
 
@@ -59,29 +61,41 @@ const LINES = [
   'masyu:4x5:.W....WW.........W..\n',
 ];
 
+/** Forms that have no Numberlink. */
+const GAMES = new Set(['sgt', 'sgt-save', 'task']);
+/** Forms whose texts are read by name. */
+const NAMED = new Set(['penpa', 'sgt-save', 'task', 'puzzlekit']);
+
 describe('edgewise convert', () => {
   const forms = readable.filter((form) => form !== 'judge' && form !== 'grid');
   const pairs = Object.entries(TEXTS).flatMap(([kind, text]) =>
-    forms.map((form) => [kind, form, text] as const).filter(([, form]) => !(form === 'sgt' && kind === 'numberlink')),
+    forms.filter((form) => kind !== 'numberlink' || !GAMES.has(form)).map((form) => [kind, form, text] as const),
   );
+  /** What a form does not tell has to be said. */
+  const said = (form: string, kind: string, text: string) => [
+    ...(NAMED.has(form) ? ['--from', form] : []),
+    ...(['sgt', 'task', 'puzzlekit'].includes(form) ? ['--kind', kind] : []),
+    ...(form === 'task' ? ['--size', text.split('\n')[0].replace(' ', 'x')] : []),
+  ];
   test.each(pairs)('%s to %s and back', (kind, form, text) => {
     file('board', text);
     const there = run(['convert', '--kind', kind, '--to', form, 'board']);
     expect(there).toMatchObject({ status: 0, stderr: '' });
-    // Each form tells itself, and (but for game ids) its kind.
-    const back = run(['convert', ...(form === 'sgt' ? ['--kind', kind] : []), '--to', 'judge', '-'], there.stdout);
+    const back = run(['convert', ...said(form, kind, text), '--to', 'judge', '-'], there.stdout);
     expect(back).toEqual({ status: 0, stdout: text, stderr: '' });
     // Answers in any form are those of the judge's text, if they are to the same rules.
     const rules = kind === 'numberlink' ? ['--rules', 'auto'] : [];
     const answers = run(['solve', '--kind', kind, '--to', 'ndjson', 'board']).stdout;
-    expect(run(['solve', '--kind', kind, ...rules, '--to', 'ndjson', '-'], there.stdout).stdout).toBe(answers);
+    const solve = ['solve', ...said(form, kind, text), '--kind', kind, ...rules, '--to', 'ndjson', '-'];
+    expect(run(solve, there.stdout).stdout).toBe(answers);
   });
 
-  test.each(['puzzlink', 'pzprv3', 'janko'])('answers go along: solved to %s, and checked', (form) => {
+  test.each(['puzzlink', 'pzprv3', 'penpa', 'janko'])('answers go along: solved to %s, and checked', (form) => {
     file('puzzles', LINES.join(''));
     const solved = run(['solve', '--to', form, 'puzzles']);
     expect(solved).toMatchObject({ status: 0, stderr: '' });
-    const { stdout } = run(['convert', '--to', 'ndjson', '-'], solved.stdout);
+    const from = NAMED.has(form) ? ['--from', form] : [];
+    const { stdout } = run(['convert', ...from, '--to', 'ndjson', '-'], solved.stdout);
     const solutionsOf = (ndjson: string) => ndjson.match(/.+/g)?.map((line) => JSON.parse(line).solution);
     const found = solutionsOf(stdout);
     expect(found?.length).toBe(LINES.length);
