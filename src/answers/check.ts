@@ -3,16 +3,17 @@
 import type { PuzzleSize } from '../core/board.ts';
 import type { Core } from '../core/core.ts';
 import type { Asked } from '../formats/codec.ts';
-import type { Entry } from '../formats/format.ts';
+import type { Entry, Item, Page } from '../formats/format.ts';
 import { readerOf } from '../formats/registry.ts';
-import { Unchecked, type Variant } from '../kinds/kind.ts';
-import type { AnyKind } from '../kinds/registry.ts';
+import type { Fault } from '../kinds/fault.ts';
+import { isPartial, type Status, Unchecked, type Variant } from '../kinds/kind.ts';
 import { BLOCK_BYTES, Blocks } from '../text/blocks.ts';
 import { beginning, chunksOf } from '../text/chunks.ts';
 import type { Source } from '../text/source.ts';
 import type { Note, TextError } from '../text/text.ts';
-import type { AnswerReader } from './given.ts';
+import type { AnswerReader, GivenAnswer } from './given.ts';
 import { openAnswers } from './open.ts';
+import { UNEXPECTED, verdictText, type Worth } from './verdict.ts';
 
 export interface CheckHandlers {
   write(text: string): void;
@@ -34,108 +35,141 @@ export interface CheckRequest extends Asked {
   /** As in ChunkOptions. */
   size?: PuzzleSize;
   lenient?: boolean;
+  /** What is written: `text`, or a form of records; and how those are laid out. */
+  format: string;
+  page: Page;
+  /** Where puzzles come from whose text does not tell. */
+  source?: string;
+}
+
+/** What came of it. */
+export interface Checked {
+  /** Every puzzle has an answer that keeps the rules, or a verdict. */
+  fine: boolean;
+  /** Answers and verdicts found. */
+  answers: number;
 }
 
 /**
- * Writes a line for each puzzle saying whether its answer keeps the rules. Returns whether every puzzle has an answer
- * that does, or a verdict.
+ * Writes a line for each puzzle saying whether its answer keeps the rules. `answers`: absent where they stand with
+ * their puzzles.
  */
 export async function checkAnswers(
   core: Core,
   puzzles: Source,
-  answers: Source,
-  { rules, first, kind, size, lenient }: CheckRequest,
+  answers: Source | undefined,
+  request: CheckRequest,
   handlers: CheckHandlers,
-): Promise<boolean> {
-  const given = openAnswers(answers, core, first, kind);
+): Promise<Checked> {
+  const { kind, rules, first, size, lenient } = request;
+  const given = answers && openAnswers(answers, core, first, kind);
   const reader = readerOf(puzzles.from, { kind, size, lenient });
   const blocks = new Blocks(BLOCK_BYTES);
-  let fine = true;
+  const checked: Checked = { fine: true, answers: 0 };
   for await (const { piece } of chunksOf(reader, core, puzzles, beginning(first), blocks)) {
-    let text = '';
-    const say = (number: number, what: Worth) => {
-      text += `${number} ${what.words}\n`;
-      fine &&= what.fine;
+    let written = '';
+    const say = (number: number, what: Worth, entry?: Entry) => {
+      written += verdictText(core, number, what, request, entry && withSource(entry, request));
+      checked.fine &&= what.fine;
+      if (what.verdict !== 'missing') checked.answers++;
     };
     const onFatal = (error: TextError) => {
       handlers.error(error);
-      fine = false;
+      checked.fine = false;
     };
     for (const entry of reader.read(core, piece, onFatal, (note) => handlers.note?.(note))) {
-      given.kind = entry.kind ?? given.kind;
-      await skipBefore(given, entry.number, say);
-      say(entry.number, await worthOf(given, entry, rules));
+      if (given) await skipBefore(given, entry, say);
+      say(entry.number, given ? await worthOf(given, entry, rules) : ownWorth(entry, rules), entry);
     }
     blocks.put(piece.bytes);
-    handlers.write(text);
+    handlers.write(written);
   }
-  const left = await given.number();
-  if (left === undefined) return fine;
-  handlers.write(`${left} ${UNEXPECTED.words}: there is no such puzzle\n`);
-  return false;
+  const left = await given?.number();
+  if (left === undefined) return checked;
+  const worth = { ...UNEXPECTED, says: 'there is no such puzzle' };
+  handlers.write(verdictText(core, left, worth, request));
+  return { ...checked, fine: false };
 }
 
-/** The result for an answer, in words, and whether it counts as a success. */
-interface Worth {
-  words: string;
-  fine: boolean;
+function withSource(entry: Entry, { source }: CheckRequest): Entry {
+  return source === undefined || 'error' in entry || entry.source !== undefined ? entry : { ...entry, source };
 }
 
-const OK: Worth = { words: 'ok', fine: true };
-const MISSING: Worth = { words: 'missing', fine: false };
-const UNEXPECTED: Worth = { words: 'unexpected', fine: false };
-
-const broken = (how: string): Worth => ({ words: `broken: ${how}`, fine: false });
-const unchecked = (why: string): Worth => ({ words: `unchecked: ${why}`, fine: false });
+const broken = (says: string, faults: Fault[] = []): Worth => ({ verdict: 'broken', says, faults, fine: false });
 /** A verdict without an answer, which the rules cannot check. */
-const unanswered = (verdict: string): Worth => ({ words: `unanswered: ${verdict}`, fine: true });
+const unanswered = (says: string): Worth => ({ verdict: 'unanswered', says, fine: true });
+const MISSING: Worth = { verdict: 'missing', fine: false };
 
-/** Skips answers to puzzles that have passed or never existed. */
+/** Skips answers to puzzles that have passed or never existed, up to those to this one. */
 async function skipBefore(
   reader: AnswerReader,
-  number: number,
+  { number, kind = reader.kind }: Entry,
   say: (number: number, what: Worth) => void,
 ): Promise<void> {
+  reader.kind = kind;
   for (let given = await reader.number(); given !== undefined && given < number; given = await reader.number()) {
     await reader.take();
     say(given, UNEXPECTED);
   }
 }
 
-async function worthOf(reader: AnswerReader, entry: Entry, rules: Variant | undefined): Promise<Worth> {
+async function worthOf(reader: AnswerReader, entry: Entry, rules?: Variant): Promise<Worth> {
   if ((await reader.number()) !== entry.number) return MISSING;
   if ('error' in entry) {
     const { verdict } = await reader.take(undefined, entry.size);
-    if (verdict === 'invalid' || verdict === 'failed') return unanswered(verdict);
-    return broken(`the puzzle itself is invalid: ${entry.error.message}`);
+    return verdict === 'invalid' || verdict === 'failed' ? unanswered(verdict) : invalid(entry.error);
   }
-  const { kind, puzzle } = entry;
-  const given = await reader.take(puzzle);
-  const { fault, verdict, missing, solutions } = given;
+  return worthOfGiven(entry, await reader.take(entry.puzzle), rules);
+}
+
+/** The same of the answer that stands with its puzzle. */
+function ownWorth(entry: Entry, rules?: Variant): Worth {
+  return 'error' in entry ? invalid(entry.error) : worthOfGiven(entry, ownAnswer(entry), rules);
+}
+
+function ownAnswer({ kind, solution, solved }: Item): GivenAnswer {
+  const { status, solutions } = solved ?? {};
+  if (status === 'none') return { solutions: [], verdict: 'no solution' };
+  if (status && isPartial(status as Status)) return { solutions: [], verdict: status };
+  if (solution === undefined) return { solutions: [], missing: true };
+  // What no status calls whole need not mark what is off.
+  return { solutions: solutions ?? [status ? solution : kind.closed(solution)], known: solution };
+}
+
+function invalid({ message }: TextError): Worth {
+  return broken(`the puzzle itself is invalid: ${message}`);
+}
+
+function worthOfGiven(entry: Item, given: GivenAnswer, rules?: Variant): Worth {
+  const { fault, verdict, missing } = given;
   if (missing) return MISSING;
   if (fault) return broken(fault);
   if (verdict) return unanswered(verdict);
-  try {
-    const rule = brokenRule(kind, puzzle, solutions, rules ?? given.rules ?? entry.rules);
-    return rule ? broken(rule) : OK;
-  } catch (error) {
-    if (error instanceof Unchecked) return unchecked(error.message);
-    throw error;
-  }
+  return judged(entry, given, rules ?? given.rules ?? entry.rules);
 }
 
-/** The first rule that one of the answers to a puzzle breaks, or which two are the same; undefined if all is well. */
-function brokenRule(kind: AnyKind, puzzle: PuzzleSize, solutions: unknown[], rules?: Variant): string | undefined {
+/** What the rules say of the answers that are given to a puzzle. */
+function judged({ kind, puzzle }: Item, given: GivenAnswer, rules: Variant | undefined): Worth {
+  const { solutions, known = solutions[0] } = given;
   const several = solutions.length > 1;
   const seen = new Map<string, number>();
-  for (const [k, solution] of solutions.entries()) {
-    const rule = kind.check(puzzle, solution, rules);
-    if (rule) return several ? `answer ${k + 1} of ${solutions.length}: ${rule}` : rule;
-    if (!several) continue;
-    const text = kind.draw(puzzle, solution);
-    const same = seen.get(text);
-    if (same !== undefined) return `answers ${same + 1} and ${k + 1} are the same`;
-    seen.set(text, k);
+  const about = { known, ...(rules ? { rules } : {}) };
+  try {
+    for (const [k, solution] of solutions.entries()) {
+      const [...faults] = kind.faults(puzzle, solution, rules);
+      if (faults.length > 0) {
+        const [{ says }] = faults;
+        return { ...broken(several ? `answer ${k + 1} of ${solutions.length}: ${says}` : says, faults), ...about };
+      }
+      if (!several) continue;
+      const text = kind.draw(puzzle, solution);
+      const same = seen.get(text);
+      if (same !== undefined) return { ...broken(`answers ${same + 1} and ${k + 1} are the same`), ...about };
+      seen.set(text, k);
+    }
+  } catch (error) {
+    if (error instanceof Unchecked) return { verdict: 'unchecked', says: error.message, fine: false, ...about };
+    throw error;
   }
-  return undefined;
+  return { verdict: 'ok', fine: true, ...about };
 }

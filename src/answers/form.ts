@@ -37,7 +37,7 @@ export class FormReader implements AnswerReader {
       return { solutions: [], fault: 'it is for another puzzle' };
     }
     if (entry.solution === undefined) return { solutions: [], missing: true };
-    return { solutions: [this.kind.closed(entry.solution)] };
+    return { solutions: [this.kind.closed(entry.solution)], known: entry.solution };
   }
 }
 

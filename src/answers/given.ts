@@ -17,6 +17,8 @@ export interface LineReader {
 /** What a text gives as the answer to a puzzle: different answers, or a verdict instead. */
 export interface GivenAnswer {
   solutions: unknown[];
+  /** The first of them as far as it was given, where more was taken for granted: that what is open is off. */
+  known?: unknown;
   /** The rules that they claim to keep to, where they tell. */
   rules?: Variant;
   /** Instead of answers: that there are none, or why none is given. */

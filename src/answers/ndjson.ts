@@ -7,6 +7,9 @@ import { type AnswerReader, type GivenAnswer, type LineReader, peekText } from '
 
 type Json = Record<string, unknown>;
 
+/** With such a status comes a whole answer. */
+const PROMISES = new Set<unknown>(['unique', 'multiple', 'solved'] satisfies Status[]);
+
 export class NdjsonReader implements AnswerReader {
   kind: AnyKind = kinds[DEFAULT_KIND];
   readonly #lines: LineReader;
@@ -34,15 +37,18 @@ export class NdjsonReader implements AnswerReader {
     if (!json) return { solutions: [], fault: `line ${at} is not a JSON object` };
     const { kind, rows, cols, rules, solution, solutions } = json;
     const status = json.status as Status;
-    if (kind !== undefined && !sameForm(String(kind), this.kind.name))
+    const unread = kind === null && status === 'invalid';
+    if (kind !== undefined && !unread && !sameForm(String(kind), this.kind.name))
       return { solutions: [], fault: `it is for the kind '${kind}'` };
     if (status === 'none') return { solutions: [], verdict: 'no solution' };
     if (isPartial(status) || status === 'invalid' || status === 'failed') return { solutions: [], verdict: status };
     if (!puzzle) return { solutions: [] };
-    if (!solution && !solutions && status === undefined) return { solutions: [], missing: true };
+    if (!solution && !solutions && !PROMISES.has(status)) return { solutions: [], missing: true };
     if (rows !== puzzle.rows || cols !== puzzle.cols) {
       return { solutions: [], fault: `it is for a puzzle of ${rows} x ${cols}, not ${puzzle.rows} x ${puzzle.cols}` };
     }
+    // A hint is `solved` too, and gives no answer.
+    if (solution === undefined && solutions === undefined) return { solutions: [], missing: true };
     if (rules !== undefined && !this.kind.variants.includes(rules as Variant)) {
       return { solutions: [], fault: `it names the unknown variant '${rules}'` };
     }
@@ -51,9 +57,12 @@ export class NdjsonReader implements AnswerReader {
       return { solutions: [], fault: 'its solution is not the first of its solutions' };
     }
     try {
-      const given = listed.length > 0 ? listed : [solution];
+      const given = (listed.length > 0 ? listed : [solution]).map((each) => this.kind.fromJson(each));
+      // A record that tells no status holds what some text said of the answer, which need not mark what is off.
+      const solved = PROMISES.has(status);
       return {
-        solutions: given.map((each) => this.kind.fromJson(each)),
+        solutions: solved ? given : given.map((each) => this.kind.closed(each)),
+        known: given[0],
         ...(rules === undefined ? {} : { rules: rules as Variant }),
       };
     } catch (error) {

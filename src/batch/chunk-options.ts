@@ -17,6 +17,12 @@ export interface ChunkOptions extends SolveOptions {
   format: string;
   /** Milliseconds that solving a puzzle may take; how far that goes depends on the machine. */
   timeLimit?: number;
+  /** Go on from the answer that a text gives, where the task would start from the empty board. */
+  fromAnswer?: boolean;
+  /** Leave out boards that are like one before, up to rotation, reflection and renaming. */
+  distinct?: boolean;
+  /** Where puzzles come from whose text does not tell. */
+  source?: string;
   /** Check every answer against the rules before writing it. */
   check?: boolean;
   /** How the output is laid out. */

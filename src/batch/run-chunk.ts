@@ -124,7 +124,8 @@ function runOneByOne(core: Core, piece: TextPiece, options: ChunkOptions): Chunk
     (note) => notes.push(note),
   );
   for (const entry of entries) {
-    const { text, status, steps = 0, counters = {}, unfinished } = runEntry(core, entry, options, errors);
+    const said = runEntry(core, withSource(entry, options), options, errors);
+    const { text, status, steps = 0, counters = {}, unfinished } = said;
     addStatistics(statistics, { counts: { [status]: 1 }, steps, counters });
     noteFinding(findings, status, entry.number, unfinished);
     output += text;
@@ -149,12 +150,17 @@ function errorsOf(core: Core, piece: TextPiece, options: ChunkOptions): TextErro
   return errors.map((error) => withFits(core, error));
 }
 
+/** The entry with the source that was told, where its text tells none. */
+function withSource(entry: Entry, { source }: ChunkOptions): Entry {
+  return source === undefined || 'error' in entry || entry.source !== undefined ? entry : { ...entry, source };
+}
+
 function runEntry(core: Core, entry: Entry, options: ChunkOptions, errors: TextError[]): Outcome {
   const task = tasks[options.task ?? 'solve'];
   const { number, kind } = entry;
   if ('error' in entry) {
     errors.push(entry.error);
-    return { text: task.invalid(kind, number, 'invalid', entry.error, options, entry.size), status: 'invalid' };
+    return { text: task.invalid(kind, number, 'invalid', entry.error, options, entry), status: 'invalid' };
   }
   const report = (message: string): TextError => {
     const error = { number, line: 0, column: 0, message };
@@ -166,10 +172,10 @@ function runEntry(core: Core, entry: Entry, options: ChunkOptions, errors: TextE
     if (!outcome.fault) return outcome;
     const error = report(outcome.fault);
     if (outcome.status !== 'failed') return outcome;
-    return { ...outcome, text: task.invalid(kind, number, 'failed', error, options, entry.puzzle) };
+    return { ...outcome, text: task.invalid(kind, number, 'failed', error, options, entry) };
   } catch (error) {
     if (!(error instanceof CodecError)) throw error;
-    return { text: task.invalid(kind, number, 'failed', report(error.message), options), status: 'failed' };
+    return { text: task.invalid(kind, number, 'failed', report(error.message), options, entry), status: 'failed' };
   }
 }
 

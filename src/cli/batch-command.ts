@@ -1,12 +1,15 @@
 /** The options shared by the commands that process puzzles one by one, in one structure. */
 import type { ChunkOptions } from '../batch/chunk-options.ts';
 import type { FindingName } from '../batch/findings.ts';
+import { tasks } from '../batch/tasks/registry.ts';
 import type { CoreName } from '../core/core.ts';
+import { RECORD_FORMS } from '../formats/fields.ts';
 import type { PictureOptions } from '../formats/format.ts';
 import { anyOf } from '../formats/parts.ts';
 import { kindOf, pictureForms } from '../formats/registry.ts';
 import { kinds, whyNot } from '../kinds/registry.ts';
 import type { Values } from './options.ts';
+import { suggestion } from './suggest.ts';
 import { UsageError } from './usage-error.ts';
 
 export interface BatchCommand {
@@ -20,6 +23,8 @@ export interface BatchCommand {
   work: ChunkOptions;
   /** Number of threads; absent: chosen automatically. */
   jobs?: number;
+  /** The fields of its records, where it writes some and they were chosen: see Page.fields. */
+  fields?: readonly string[];
   core: CoreName;
   /** The file to write to; absent: standard output. */
   output?: string;
@@ -43,7 +48,7 @@ export type When = 'auto' | 'always' | 'never';
 /** The options that all of these commands take. */
 type BatchValues = Pick<
   Values<'solve' | 'generate'>,
-  'start-index' | 'jobs' | 'core' | 'output' | 'resume' | 'stats' | 'quiet'
+  'start-index' | 'jobs' | 'core' | 'output' | 'resume' | 'stats' | 'quiet' | 'source' | 'fields' | 'id'
 > & { color?: When };
 
 /** The options of the commands that draw boards. */
@@ -58,9 +63,11 @@ export function batchCommand(
 ): BatchCommand {
   refuse(work, from);
   const pictures = picturesOf(values, work.format);
-  const { 'start-index': first, jobs, core, output, resume, stats, quiet, color = 'auto' } = values;
+  const { 'start-index': first, jobs, core, output, resume, stats, quiet, source, color = 'auto' } = values;
+  const fields = fieldsOf(tasks[work.task ?? 'solve'].fields, work.format, values);
   const drawn = pictures ? { pictures } : {};
-  return { files, from, first, work, jobs, core, output, resume, stats, quiet, color, ...drawn };
+  const told = { ...work, source };
+  return { files, from, first, work: told, jobs, fields, core, output, resume, stats, quiet, color, ...drawn };
 }
 
 /** Throws UsageError where pictures are spoken of and none are drawn. */
@@ -79,6 +86,28 @@ function picturesOf(values: Partial<PictureValues>, format: string): PictureOpti
     ...(title === undefined ? {} : { title }),
     ...(bare ? { crosses: false } : {}),
   };
+}
+
+/**
+ * The fields that a command's records are to have: those asked for, or `all`; undefined for as many as each has. Throws
+ * UsageError where a record of the command has no such field, or nothing is written that has fields.
+ */
+export function fieldsOf(
+  all: readonly string[],
+  format: string,
+  { fields, id }: Pick<BatchValues, 'fields' | 'id'>,
+): readonly string[] | undefined {
+  if (!RECORD_FORMS.includes(format)) {
+    if (fields || id) throw new UsageError(`--${fields ? 'fields' : 'id'} needs --to ndjson or --to csv`);
+    return undefined;
+  }
+  const unknown = fields?.find((name) => !all.includes(name));
+  if (unknown !== undefined) {
+    throw new UsageError(`--fields takes some of ${all.join(', ')}, not '${unknown}'${suggestion(unknown, all)}`);
+  }
+  if (fields) return id && !fields.includes('id') ? [...fields, 'id'] : fields;
+  if (id) return all;
+  return format === 'csv' ? all.filter((name) => name !== 'id') : undefined;
 }
 
 /** What a command that reads puzzles was told about their text, as far as it was told anything. */

@@ -29,13 +29,15 @@ const HELP: Record<Command, Help> = {
   },
   check: {
     brief: 'check answers against the rules',
-    usage: 'edgewise check [OPTION...] PUZZLES ANSWERS',
-    about: `Checks the answers in ANSWERS, in any format that holds answers, against the puzzles in PUZZLES. It applies the rules only and
-shares nothing with the solvers. One of the two files may be - for standard input.
+    usage: 'edgewise check [OPTION...] PUZZLES [ANSWERS]',
+    about: `Checks the answers in ANSWERS, in any format that holds answers, against the puzzles in PUZZLES; without ANSWERS, those that
+stand with the puzzles (NDJSON, pzprv3, puzz.link, janko). It applies the rules only and shares nothing with the solvers. One of the
+two files may be - for standard input.
 Prints one line per puzzle: 'ok', 'broken: ' with the rule and the place, 'unanswered: ' with the verdict found instead of an
 answer, or 'missing'.`,
     examples: `  edgewise check boards.txt answers.txt
-  edgewise solve --kind rokada boards.txt | edgewise check --kind rokada boards.txt -`,
+  edgewise solve --kind rokada boards.txt | edgewise check --kind rokada boards.txt -
+  edgewise solve --to ndjson boards.txt | edgewise check -`,
     status:
       'Exit status: 0 no answer is broken or missing, 1 at least one is, or the puzzles cannot be read, 2 wrong usage.',
   },

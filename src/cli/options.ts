@@ -8,6 +8,7 @@ import {
   dimensions,
   fraction,
   MOST_SIDE,
+  names,
   type ParseValue,
   seconds,
   size,
@@ -41,6 +42,8 @@ export interface Option {
 const WORKERS = ['solve', 'convert', 'explain', 'hint', 'rate', 'generate'] as const;
 /** Commands that read puzzles. */
 const READERS = ['solve', 'check', 'convert', 'explain', 'hint', 'rate', 'split', 'bench'] as const;
+/** Commands that write records. */
+const RECORDERS = [...WORKERS, 'check'] as const;
 /** Commands that reason the way a person does. */
 const PEOPLE = ['explain', 'hint', 'rate'] as const;
 /** Commands that draw boards as they are. */
@@ -77,7 +80,7 @@ export const OPTIONS = {
   },
   lenient: { of: READERS, help: 'read what the sites themselves read although it is not right: see docs/formats.md' },
   to: {
-    of: [...WORKERS, 'bench'],
+    of: [...WORKERS, 'check', 'bench'],
     short: 'f',
     alias: 'format',
     value: 'FORMAT',
@@ -85,14 +88,16 @@ export const OPTIONS = {
       solve: answerForms,
       convert: puzzleForms,
       generate: puzzleForms,
-      explain: ['text', 'ndjson', 'svg', 'animation'],
-      hint: ['text', 'ndjson', 'svg', 'unicode'],
-      rate: ['text', 'ndjson'],
+      check: ['text', 'ndjson', 'csv'],
+      explain: ['text', 'ndjson', 'csv', 'svg', 'animation'],
+      hint: ['text', 'ndjson', 'csv', 'svg', 'unicode'],
+      rate: ['text', 'ndjson', 'csv'],
       bench: ['text', 'json', 'svg'],
     },
     default: {
       solve: 'judge',
       generate: 'judge',
+      check: 'text',
       explain: 'text',
       hint: 'text',
       rate: 'text',
@@ -127,6 +132,19 @@ export const OPTIONS = {
   },
   title: { of: DRAWERS, value: 'TEXT', help: 'pictures: a title above everything' },
   'no-crosses': { of: DRAWERS, help: 'pictures: do not mark where a line, a lamp or a path cannot be' },
+  fields: {
+    of: RECORDERS,
+    value: 'A,B,C',
+    parse: names,
+    help: 'write these fields of the records alone, in this order, to NDJSON or CSV',
+  },
+  id: { of: RECORDERS, help: 'add to each record the id of its board, the same however the board is turned' },
+  source: { of: RECORDERS, value: 'TEXT', help: 'where the puzzles come from, for records that do not tell' },
+  'from-answer': { of: ['explain', 'rate'], help: 'go on from the answer in the input, not from the empty board' },
+  distinct: {
+    of: ['convert', 'generate'],
+    help: 'leave out boards that are like an earlier one, but for turning and mirroring',
+  },
   jobs: {
     of: WORKERS,
     short: 'j',

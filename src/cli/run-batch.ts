@@ -53,12 +53,13 @@ function isSingle(task: Task, { format }: ChunkOptions): boolean {
 }
 
 /** What each chunk is told: the work, and how its output is laid out. */
-function withPage({ work, first, output, color, pictures }: BatchCommand, task: Task): ChunkOptions {
+function withPage({ work, first, output, color, pictures, fields }: BatchCommand, task: Task): ChunkOptions {
   const numbered = output !== undefined && isNumbered(output);
   const colour = color === 'always' || (color === 'auto' && output === undefined && mayColour());
   const columns = output === undefined && process.stdout.isTTY ? process.stdout.columns : undefined;
   const drawn = formats[work.format]?.picture && (pictures || columns) && { ...pictures, ...(columns && { columns }) };
-  const page = { first, separate: numbered || isSingle(task, work), colour, ...(drawn && { pictures: drawn }) };
+  const separate = numbered || isSingle(task, work);
+  const page = { first, separate, colour, ...(drawn && { pictures: drawn }), ...(fields && { fields }) };
   const bound = !numbered && task.binder?.({ ...work, page }) !== undefined;
   return { ...work, page: bound ? { ...page, separate: true, bound } : page };
 }

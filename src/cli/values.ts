@@ -67,3 +67,12 @@ export function seconds(value: string, name: string): number {
   if (number >= LEAST_SECONDS && number <= MOST_SECONDS) return number;
   throw new UsageError(`--${name} takes seconds from ${LEAST_SECONDS} to ${MOST_SECONDS}, not '${value}'`);
 }
+
+/** Names between commas. */
+export function names(value: string, name: string): readonly string[] {
+  const found = value.split(',').map((each) => each.trim());
+  if (found.includes('')) throw new UsageError(`--${name} takes names between commas, not '${value}'`);
+  const twice = found.find((each, k) => found.indexOf(each) < k);
+  if (twice !== undefined) throw new UsageError(`--${name} names '${twice}' twice`);
+  return found;
+}

@@ -19,6 +19,8 @@ export interface Item {
   source?: string;
   /** What a reader should know although the puzzle could be read. */
   warning?: string;
+  /** Where the text is the record of a solver: its status, and the answers where several are listed. */
+  solved?: { status: string; solutions?: unknown[] };
 }
 
 /** A puzzle read from a text, or the place where none could be. */
@@ -48,6 +50,8 @@ export interface Page {
   bound?: boolean;
   /** What pictures look like. */
   pictures?: PictureOptions;
+  /** The fields of a record, in this order; absent: all that there are. Tables always know theirs. */
+  fields?: readonly string[];
 }
 
 /** What pictures look like; what is absent is as usual. */
@@ -91,17 +95,17 @@ export interface Format<Name extends string = string> {
   puzzle?(item: Item, page: Page): string;
   /** The text of one answered puzzle. Throws where the form cannot hold it. */
   answer?(item: Item, answer: Answer<unknown>, page: Page): string;
-  /** The text in the place of a puzzle that could not be read or solved. */
+  /** The text in the place of a puzzle that could not be read or solved. `entry`: what the reader made of its text. */
   invalid(
     kind: AnyKind | undefined,
     number: number,
     status: Status,
     error: TextError,
     page: Page,
-    size?: PuzzleSize,
+    entry?: Entry,
   ): string;
   /** The text before the first puzzle and after the last of `count`, unless each has a separate file. */
-  head?(): string;
+  head?(page: Page): string | undefined;
   foot?(count: number): string;
   /**
    * Where the text depends on all puzzles: what makes it of their pieces. Puzzles are then written with Page.bound, a

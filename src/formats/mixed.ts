@@ -182,7 +182,7 @@ function entryOf({ codec, lines, start }: Found, number: number, asked: Asked, w
   };
   try {
     const parsed = ((codec as Codec).parse as NonNullable<Codec['parse']>)([...lines], asked);
-    const { puzzle, solution, rules, source, warning } = parsed;
+    const { puzzle, solution, rules, source, solved, warning } = parsed;
     if (wanted && !parsed.kinds.includes(wanted.name)) {
       return fail(`expected a puzzle of the kind ${wanted.name}, found ${parsed.kinds.join(' or ')}`);
     }
@@ -197,6 +197,7 @@ function entryOf({ codec, lines, start }: Found, number: number, asked: Asked, w
       ...(solution === undefined ? {} : { solution }),
       ...(rules === undefined ? {} : { rules }),
       ...(source === undefined ? {} : { source }),
+      ...(solved === undefined ? {} : { solved }),
       ...(warning === undefined ? {} : { warning }),
     };
   } catch (error) {

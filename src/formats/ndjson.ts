@@ -3,10 +3,12 @@
 import type { Board } from '../core/board.ts';
 import type { Parsed } from '../kinds/forms/parts.ts';
 import { CodecError } from '../kinds/forms/tokens.ts';
+import type { Answer, Status } from '../kinds/kind.ts';
 import { type AnyKind, DEFAULT_KIND, kindNamed, sameForm } from '../kinds/registry.ts';
 import { utf8Of } from '../text/bytes.ts';
 import type { Codec } from './codec.ts';
-import type { Format } from './format.ts';
+import { errorFields, type Fields, puzzleFields, recordText } from './fields.ts';
+import type { Format, Item, Page } from './format.ts';
 import { jsonSpan } from './json-spans.ts';
 import { mixedReader } from './mixed.ts';
 
@@ -34,45 +36,31 @@ export const ndjson: Format<'ndjson'> = {
   aliases: ['json', 'jsonl'],
   detects: (text) => text.trimStart().startsWith('{'),
   reader: ({ most, ...asked }) => mixedReader({ codecs: [jsonRecords], only: true, asked, most }),
-  puzzle({ kind, number: index, puzzle, solution, rules }) {
-    const { rows, cols } = puzzle;
-    return line({
-      index,
-      kind: kind.name,
-      rows,
-      cols,
-      clues: kind.cells(puzzle),
-      rules,
-      solution: solution === undefined ? undefined : kind.toJson(puzzle, solution),
-    });
-  },
-  answer({ kind, number: index, puzzle }, { status, rules, solution, solutions, common, unfinished, steps }) {
-    const { rows, cols } = puzzle;
-    const json = (answer: unknown) => (answer === undefined ? undefined : kind.toJson(puzzle, answer));
-    return line({
-      index,
-      kind: kind.name,
-      rows,
-      cols,
-      status,
-      rules,
-      solution: json(solution) ?? null,
-      solutions: solutions?.map(json),
-      common: json(common),
-      unfinished,
-      steps,
-    });
-  },
-  invalid(kind, index, status, { line: at, column, message }, _page, size) {
-    const { rows, cols } = size ?? { rows: null, cols: null };
-    const error = { line: at, column, message };
-    return line({ index, kind: kind?.name ?? null, rows, cols, status, solution: null, steps: 0, error });
-  },
+  puzzle: (item, page) => recordText('ndjson', { ...puzzleFields(item, page), ...solutionFields(item) }, page),
+  answer: (item, answer, page) => recordText('ndjson', answerFields(item, answer, page), page),
+  invalid: (_kind, number, status, error, page, entry) =>
+    recordText('ndjson', errorFields(number, status, error, page, entry, { solution: null, steps: 0 }), page),
 };
 
-/** What is undefined is left out. */
-function line(fields: object): string {
-  return `${JSON.stringify(fields)}\n`;
+/** What a text says of a puzzle's answer. */
+export function solutionFields({ kind, puzzle, rules, solution }: Item): Fields {
+  return { rules, solution: solution === undefined ? undefined : kind.toJson(puzzle, solution) };
+}
+
+/** The record of a puzzle that was solved. */
+export function answerFields(item: Item, answer: Answer<unknown>, page: Page): Fields {
+  const { kind, puzzle } = item;
+  const { status, rules, solution, solutions, common, unfinished, steps } = answer;
+  const json = (each: unknown) => (each === undefined ? undefined : kind.toJson(puzzle, each));
+  const fields = puzzleFields(item, page);
+  fields.status = status;
+  fields.rules = rules;
+  fields.solution = json(solution) ?? null;
+  fields.solutions = solutions?.map(json);
+  fields.common = json(common);
+  fields.unfinished = unfinished;
+  fields.steps = steps;
+  return fields;
 }
 
 function parsePuzzle(lines: string[], wanted: string | undefined): Parsed {
@@ -87,7 +75,10 @@ function parsePuzzle(lines: string[], wanted: string | undefined): Parsed {
     throw new CodecError(`expected a JSON object: ${(error as Error).message}`, before.length - 1, column);
   }
   if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new CodecError('expected a JSON object');
-  const { kind: name = wanted ?? DEFAULT_KIND, clues, solution } = json;
+  if (json.clues === null || (json.clues === undefined && json.error)) {
+    throw new CodecError('expected the record of a puzzle, found that of one that could not be read');
+  }
+  const { kind: name = wanted ?? DEFAULT_KIND, clues, solution, source } = json;
   const kind = typeof name === 'string' ? kindNamed(name) : undefined;
   if (!kind) throw new CodecError("expected 'kind', the name of a kind");
   const rows = Array.isArray(clues) ? clues.length : 0;
@@ -106,6 +97,8 @@ function parsePuzzle(lines: string[], wanted: string | undefined): Parsed {
       puzzle,
       ...(known === undefined ? {} : { solution: known }),
       ...rulesIn(json, kind),
+      ...(typeof source === 'string' ? { source } : {}),
+      ...(SOLVED.has(json.status) ? { solved: solvedOf(kind, json) } : {}),
     };
   } catch (error) {
     throw new CodecError((error as Error).message);
@@ -118,6 +111,14 @@ function rulesIn({ rules }: Record<string, unknown>, { variants }: AnyKind): Pic
   const named = variants.find((variant) => variant === rules);
   if (!named) throw new CodecError(`expected 'rules' to be one of ${variants.join(', ')}, found '${rules}'`);
   return { rules: named };
+}
+
+/** The statuses of a puzzle that was given to a solver. */
+const SOLVED = new Set<unknown>(['unique', 'multiple', 'none', 'solved', 'limit', 'stalled'] satisfies Status[]);
+
+function solvedOf(kind: AnyKind, { status, solutions }: Record<string, unknown>): NonNullable<Parsed['solved']> {
+  const listed = Array.isArray(solutions) ? { solutions: solutions.map((each) => kind.fromJson(each)) } : {};
+  return { status: status as Status, ...listed };
 }
 
 /** The kinds whose form this kind's puzzles share. */

@@ -2,6 +2,7 @@
 
 import { DEFAULT_KIND, kinds } from '../kinds/registry.ts';
 import type { Codec } from './codec.ts';
+import { csv } from './csv.ts';
 import type { Format, Reader, Reading } from './format.ts';
 import { grid } from './grid.ts';
 import { html } from './html.ts';
@@ -41,7 +42,7 @@ const read = [
 /** Those whose records tell their form: what a text is searched for. */
 const told: readonly Codec[] = [jsonRecords, pzprv3, janko, line, sgt, puzzlink];
 
-const onlyWritten = [unicode, svg, png, html] as const;
+const onlyWritten = [csv, unicode, svg, png, html] as const;
 
 const all: readonly Format[] = [...read, ...onlyWritten];
 

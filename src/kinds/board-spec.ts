@@ -14,6 +14,8 @@ export interface AnswerForm<A> {
   fromJson(json: unknown): A;
   /** As Kind.misfit(). */
   misfit(board: Board, solution: A): string | undefined;
+  /** As Kind.places(). */
+  places(board: Board, solution: A): Uint8Array;
   /** The answer, with what is open in it taken for off, or empty. */
   closed(solution: A): A;
   drawingLines(size: PuzzleSize & { grid?: boolean }): number;
@@ -28,6 +30,8 @@ export interface BoardSpec<A>
     Kind<Board, A>,
     'name' | 'code' | 'solvers' | 'slow' | 'numbered' | 'noAnswer' | 'check' | 'forms' | 'scene' | 'logic' | 'maker'
   > {
+  /** As Kind.faults(); default: the first alone, as check() says it. */
+  faults?: Kind<Board, A>['faults'];
   /** As Kind.aliases; default none. */
   aliases?: readonly string[];
   /** Cells that a board may have; default MAX_CELLS. */
@@ -36,6 +40,8 @@ export interface BoardSpec<A>
   cells: Map<number, string>;
   /** How messages speak of them. */
   cellWords: CellWords;
+  /** As Kind.isName(). */
+  isName?(clue: number): boolean;
   /** The text between the cells of a row. */
   separator: string;
   answers: AnswerForm<A>;

@@ -4,8 +4,10 @@
  */
 import { BLANK, MAX_CELLS, WALL } from '../../assembly/layout.ts';
 import type { Board } from '../core/board.ts';
+import { decode } from '../text/bytes.ts';
 import { type CellWords, cellMessage } from '../text/errors.ts';
 import type { BoardSpec } from './board-spec.ts';
+import { rowsOf } from './bytes.ts';
 import { isPartial, type Kind } from './kind.ts';
 import { withLetters } from './letters.ts';
 import { cut, cutGood, read } from './reading.ts';
@@ -25,6 +27,8 @@ export function boardKind<A>(spec: BoardSpec<A>): Kind<Board, A> {
   const { code, cells, cellWords, answers, numbered, noAnswer, mostCells = MAX_CELLS } = spec;
   const characters = Array.from({ length: 256 }, (_, cell) => cells.get(cell));
   const byCharacter = new Map(Array.from(cells, ([cell, character]) => [character, cell]));
+  const codes = new Uint8Array(256);
+  for (const [cell, character] of cells) codes[cell] = character.charCodeAt(0);
   return {
     name: spec.name,
     aliases: spec.aliases ?? [],
@@ -50,7 +54,13 @@ export function boardKind<A>(spec: BoardSpec<A>): Kind<Board, A> {
     toText:
       spec.toText ??
       ((board) => `${board.rows} ${board.cols}\n${cellRows(board, characters, spec.separator).join('\n')}\n`),
-    cells: (board) => cellRows(board, characters, ''),
+    alphabet: cells,
+    ...(spec.isName ? { isName: spec.isName } : {}),
+    cells({ rows, cols, clues }) {
+      const text = new Uint8Array(clues.length);
+      for (let k = 0; k < text.length; k++) text[k] = codes[clues[k]];
+      return rowsOf(decode(text), rows, cols);
+    },
     fromCells({ rows, cols }, text) {
       const board = { rows, cols, clues: cluesOf(text, byCharacter, spec.name) };
       return withLetters(spec.complete?.(board) ?? board, spec.letters?.(board));
@@ -78,6 +88,13 @@ export function boardKind<A>(spec: BoardSpec<A>): Kind<Board, A> {
     drawingLines: answers.drawingLines,
     undraw: answers.undraw,
     check: spec.check,
+    faults:
+      spec.faults ??
+      ((puzzle, solution, rules) => {
+        const says = spec.check(puzzle, solution, rules);
+        return says === undefined ? [] : [{ rule: 'rules', says, spots: [] }];
+      }),
+    places: answers.places,
     forms: spec.forms,
     scene: spec.scene,
     logic: spec.logic,

@@ -10,8 +10,14 @@ export function textRows(bytes: Uint8Array, rows: number, width: number): string
   for (let k = 0; k < bytes.length; k++) {
     characters[k] = bytes[k] === UNDECIDED ? QUESTION : 0x30 + bytes[k];
   }
-  const text = decode(characters);
-  return Array.from({ length: rows }, (_, i) => text.slice(i * width, (i + 1) * width));
+  return rowsOf(decode(characters), rows, width);
+}
+
+/** A text cut into `rows` pieces of `width` characters. */
+export function rowsOf(text: string, rows: number, width: number): string[] {
+  const pieces: string[] = [];
+  for (let row = 0; row < rows; row++) pieces.push(text.slice(row * width, (row + 1) * width));
+  return pieces;
 }
 
 /** The bytes of such rows. Throws if `rows` are not rows of equal length. */

@@ -8,6 +8,7 @@ import type { Maker } from '../generate/maker.ts';
 import type { Logic } from '../logic/logic.ts';
 import type { Scene, SceneOptions } from '../pictures/scene.ts';
 import type { Cut, TextError, TextPiece } from '../text/text.ts';
+import type { Fault } from './fault.ts';
 import type { FormParts } from './forms/parts.ts';
 import type { Variant } from './variant.ts';
 
@@ -110,6 +111,10 @@ export interface Kind<P extends PuzzleSize = Board, A = unknown> {
   /** Its cells, one character each, row by row; and back. Throws TypeError for a character without a meaning. */
   cells(puzzle: P): string[];
   fromCells(size: PuzzleSize, cells: string): P;
+  /** The character of each clue in cells(): printable ASCII. */
+  readonly alphabet: ReadonlyMap<number, string>;
+  /** Whether a clue is but a name, and boards are the same whatever their names are; absent: none is. */
+  isName?(clue: number): boolean;
   /** Throws if `puzzle`, which a caller passed in, is not a puzzle of this kind. */
   validate(puzzle: P): void;
   /** The answer as in JSON, and back. Throws if `json` is not an answer. */
@@ -142,6 +147,13 @@ export interface Kind<P extends PuzzleSize = Board, A = unknown> {
    * `rules`: one of the kind's variants; by default the most that any answer found by default keeps to. Throws Unchecked.
    */
   check(puzzle: P, solution: A, rules?: Variant): string | undefined;
+  /** All rules that it breaks, as far as they can be told apart: check() says the first. */
+  faults(puzzle: P, solution: A, rules?: Variant): Iterable<Fault>;
+  /**
+   * What an answer says of each place that the puzzle itself leaves open, 255 where the answer does so too: answers are
+   * as much alike as these are.
+   */
+  places(puzzle: P, solution: A): Uint8Array;
   /**
    * Where the kind has one: the straight way from text to the judge's output, for options that allow it. The output is
    * valid until the core's next call.

@@ -83,10 +83,14 @@ export function withoutAnswer(
   return { index, status, steps: 0, ...at, error: { number: index, line, column, message } };
 }
 
+/** The fields of a line that answerFrom() reads: the puzzle itself need not come back from another thread. */
+export const ANSWER_FIELDS: readonly string[] =
+  'index rows cols status rules solution solutions common unfinished steps error'.split(' ');
+
 /** From a line of NDJSON. */
 export function answerFrom(kind: AnyKind, line: string): BatchAnswer<KindName> {
   const { index, rows, cols, status, rules, solution, solutions, common, unfinished, steps, error } = JSON.parse(line);
-  if (error) return withoutAnswer(index, status, error, rows === null ? undefined : { rows, cols });
+  if (error) return withoutAnswer(index, status, error, sizeOf(rows === null ? error : { rows, cols }));
   return {
     index,
     status,
@@ -99,4 +103,9 @@ export function answerFrom(kind: AnyKind, line: string): BatchAnswer<KindName> {
     ...(common ? { common: kind.fromJson(common) } : {}),
     ...(unfinished ? { unfinished } : {}),
   };
+}
+
+/** The size of a puzzle that could not be read, where its text tells one. */
+function sizeOf({ rows, cols }: Partial<PuzzleSize>): PuzzleSize | undefined {
+  return rows === undefined || cols === undefined ? undefined : { rows, cols };
 }

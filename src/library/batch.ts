@@ -10,7 +10,7 @@ import { SLOW_BLOCK_BYTES } from '../text/blocks.ts';
 import { encode } from '../text/bytes.ts';
 import { piecesOf, type Source } from '../text/source.ts';
 import type { TextError } from '../text/text.ts';
-import { answerFrom, type BatchAnswer } from './answers.ts';
+import { ANSWER_FIELDS, answerFrom, type BatchAnswer } from './answers.ts';
 import { coreOf } from './core.ts';
 import { Here } from './here.ts';
 import { Input, type Items } from './input.ts';
@@ -89,7 +89,8 @@ function planOf(options: LibraryOptions<KindName>, jobs: number | undefined): Pl
   const chosen = solveOptions(kind, options);
   const core = coreOf(options.core);
   const limit = timeLimit === undefined ? {} : { timeLimit };
-  const chunkOptions: ChunkOptions = { kind: kind.name, format: 'ndjson', check: false, ...chosen, ...limit };
+  const page = { first: 1, separate: false, colour: false, fields: ANSWER_FIELDS };
+  const chunkOptions: ChunkOptions = { kind: kind.name, format: 'ndjson', check: false, page, ...chosen, ...limit };
   const leaving = new AbortController();
   const here = new Here(core, kind, chosen, { ...limit, signal: leaving.signal, turnMs: TURN_MS });
   const runners = new Runners(jobs, core, chunkOptions, threads, here);

@@ -46,7 +46,7 @@ export function explain<K extends KindName = DefaultKind>(
  */
 export function hint<K extends KindName = DefaultKind>(puzzle: PuzzleOf<K>, options: ThinkOptions<K> = {}): Hint {
   const { thought, clock } = open(puzzle, options);
-  return hintOn(coreOf(), thought, options.known !== undefined, clock);
+  return hintOn(coreOf(), thought, options.known, clock);
 }
 
 /**

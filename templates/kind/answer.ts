@@ -17,6 +17,7 @@ export const rookAnswers: AnswerForm<Rooks> = {
   fromJson: (json) => ({ rooks: bytesOf((json as Record<string, unknown> | null)?.rooks) }),
   misfit: ({ rows, cols }, { rooks }) =>
     rooks?.length === rows * cols ? undefined : `expected ${rows} x ${cols} cells, found ${rooks?.length}`,
+  places: ({ clues }, { rooks }) => rooks.filter((_, k) => clues[k] === BLANK),
   closed: ({ rooks }) => ({ rooks: off(rooks) }),
   drawingLines: ({ rows }) => rows,
   draw,

@@ -56,6 +56,7 @@ describe('edgewise solve', () => {
       kind: 'slink',
       rows: 2,
       cols: 2,
+      clues: ['22', '22'],
       status: 'unique',
       solution: { horizontal: ['11', '00', '11'], vertical: ['101', '101'] },
       steps: expect.any(Number),
@@ -64,6 +65,8 @@ describe('edgewise solve', () => {
       line: 11,
       column: 1,
       message: "expected a clue from 0 to 3 in row 1, column 1 of the puzzle, found '9'",
+      rows: 2,
+      cols: 2,
     });
   });
 
@@ -143,6 +146,7 @@ describe('edgewise solve', () => {
       kind: 'numberlink',
       rows: 4,
       cols: 4,
+      clues: ['...1', '.0.2', '.2.3', '13..'],
       status: 'unique',
       rules: 'fill',
       solution: { labels: sample },

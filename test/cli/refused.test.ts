@@ -109,8 +109,8 @@ test.each([
   ],
   [
     "another command's option, in short",
-    ['check', '-f', 'svg', '-'],
-    /^edgewise: 'check' has no option '-f'; it belongs to solve, /,
+    ['split', '-f', 'svg', '-'],
+    /^edgewise: 'split' has no option '-f'; it belongs to solve, /,
   ],
   [
     'a word of the language',
@@ -136,7 +136,7 @@ test.each([
     "--chunk takes a size from 1 to 1G, such as 64K or 1M, not '64X'",
   ],
   ['one name for all parts', ['split', '-o', 'part', '-'], 'split needs a %d in --output for the number of the part'],
-  ['one file to check', ['check', 'a'], 'check takes two files, PUZZLES and ANSWERS, not 1'],
+  ['no file to check', ['check'], 'check takes two files, PUZZLES and ANSWERS, or one that holds both, not 0'],
   ['one standard input for both', ['check', '-', '-'], 'only one of PUZZLES and ANSWERS can be standard input'],
   ['no answers to check', ['check', '.', 'nowhere.txt'], "cannot read '.': is a directory"],
   ['a bad number', ['solve', '--jobs', '0'], "--jobs takes a whole number from 1 to 256, not '0'"],

@@ -1,10 +1,12 @@
 /** Writing a puzzle in another format, along with whatever its text said about the answer. */
+import { PUZZLE_FIELDS } from '../../formats/fields.ts';
 import { formats } from '../../formats/registry.ts';
 import { pageOf, type Task } from './task.ts';
 
 export const convert: Task = {
   slow: false,
-  head: ({ format }) => formats[format].head?.(),
+  fields: [...PUZZLE_FIELDS, 'rules', 'solution'],
+  head: (options) => formats[options.format].head?.(pageOf(options)),
   foot: (count, { format }) => formats[format].foot?.(count),
   binder: (options) => formats[options.format].binder?.(pageOf(options)),
   run(_core, item, options) {

@@ -1,37 +1,43 @@
 /** Explaining a board: how a person would solve it, step by step. */
 
 import type { Board } from '../../core/board.ts';
+import { PUZZLE_FIELDS, puzzleFields, RECORD_FORMS, recordHead, recordText } from '../../formats/fields.ts';
+import type { Page } from '../../formats/format.ts';
 import { type Thought, think } from '../../kinds/think.ts';
 import { type Explanation, explain as explainModel } from '../../logic/explain.ts';
 import { stepLines } from '../../logic/words.ts';
 import { animationOf, stripOf } from '../../pictures/explain.ts';
 import { framesOf } from './frames.ts';
-import { type Item, invalidLine, type Outcome, type Task, withRules } from './task.ts';
+import { type Item, invalidLine, type Outcome, pageOf, type Task, withRules } from './task.ts';
 
 export const explain: Task = {
   slow: true,
   single: ['svg', 'animation'],
+  fields: [...PUZZLE_FIELDS, 'rules', 'outcome', 'steps', 'status', 'error'],
+  head: (options) => recordHead(options.format, pageOf(options)),
   run(core, given, options): Outcome {
-    const { number, kind, puzzle, solution, rules } = withRules(given, options);
-    const board = puzzle as Board;
-    const thought = think(core, kind, board, rules, solution);
+    const { format, fromAnswer } = options;
+    const { solution, ...bare } = withRules(given, options);
+    const item: Item = fromAnswer && solution !== undefined ? { ...bare, solution } : bare;
+    const thought = think(core, item.kind, item.puzzle as Board, item.rules, item.solution);
     // A picture shows the state after each step, so the steps are taken again from the start.
     const explanation = explainModel(thought.model);
     const { outcome, steps } = explanation;
-    const text = (FORMS[options.format] ?? textForm)({ number, kind, puzzle, solution }, thought, explanation);
+    const text = (FORMS[format] ?? textForm)(item, thought, explanation, format, pageOf(options));
     return { text, status: outcome, steps: steps.length };
   },
-  invalid: (kind, number, status, error, { format }) => invalidLine(kind, number, status, error, format),
+  invalid: invalidLine(),
 };
 
-type Form = (item: Item, thought: Thought, explanation: Explanation) => string;
+type Form = (item: Item, thought: Thought, explanation: Explanation, format: string, page: Page) => string;
+
+/** All that is known of it, as fields. */
+const record: Form = (item, { by }, { outcome, steps }, format, page) =>
+  recordText(format, { ...puzzleFields(item, page), rules: by, outcome, steps }, page);
 
 const FORMS: Record<string, Form> = {
   text: textForm,
-  ndjson({ number, kind, puzzle: { rows, cols } }, { by }, { outcome, steps }) {
-    const index = number;
-    return `${JSON.stringify({ index, kind: kind.name, rows, cols, ...(by ? { rules: by } : {}), outcome, steps })}\n`;
-  },
+  ...Object.fromEntries(RECORD_FORMS.map((form) => [form, record])),
   svg: (item, thought, explanation) => stripOf(framesOf(item, thought, explanation.steps), { title: titleOf(item) }),
   animation: (item, thought, explanation) =>
     animationOf(framesOf(item, thought, explanation.steps), 2, { title: titleOf(item) }),

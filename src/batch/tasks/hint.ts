@@ -1,6 +1,7 @@
 /** The next step on a partly solved board. */
 
 import type { Board } from '../../core/board.ts';
+import { PUZZLE_FIELDS, puzzleFields, RECORD_FORMS, recordHead, recordText } from '../../formats/fields.ts';
 import { type Hint, hintOn } from '../../kinds/hint.ts';
 import { type Thought, think } from '../../kinds/think.ts';
 import { spotWords, stepLines } from '../../logic/words.ts';
@@ -11,21 +12,21 @@ import { type Item, invalidLine, pageOf, type Task, withRules } from './task.ts'
 export const hint: Task = {
   slow: true,
   single: ['svg'],
+  fields: [...PUZZLE_FIELDS, 'rules', 'status', 'step', 'spots', 'error'],
+  head: (options) => recordHead(options.format, pageOf(options)),
   run(core, given, options) {
     const item = withRules(given, options);
     const { number, kind, puzzle, solution, rules } = item;
     const board = puzzle as Board;
     const thought = think(core, kind, board, rules, solution);
-    const found = hintOn(core, thought, solution !== undefined);
+    const found = hintOn(core, thought, solution);
     const words = wordsOf(found, board);
     const { format } = options;
-    const { colour } = pageOf(options);
-    if (format === 'ndjson') {
-      const { rows, cols } = board;
-      return {
-        text: `${JSON.stringify({ index: number, kind: kind.name, rows, cols, ...found })}\n`,
-        status: found.status,
-      };
+    const page = pageOf(options);
+    const { colour } = page;
+    if (RECORD_FORMS.includes(format)) {
+      const fields = { ...puzzleFields(item, page), rules: thought.by, ...found };
+      return { text: recordText(format, fields, page), status: found.status };
     }
     if (format === 'svg') {
       return { text: svgOf(sceneWith(item, thought, found), { title: words[0] }), status: found.status };
@@ -33,7 +34,7 @@ export const hint: Task = {
     const picture = format === 'unicode' ? unicodeOf(sceneWith(item, thought, found), { colour }) : '';
     return { text: `${number}: ${words.join('\n')}\n${picture}`, status: found.status };
   },
-  invalid: (kind, number, status, error, { format }) => invalidLine(kind, number, status, error, format),
+  invalid: invalidLine(),
 };
 
 function wordsOf(found: Hint, board: Board): string[] {

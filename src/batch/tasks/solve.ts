@@ -1,5 +1,6 @@
 /** Solving, and what `--check` adds to it. */
 import { Clock } from '../../core/clock.ts';
+import { PUZZLE_FIELDS } from '../../formats/fields.ts';
 import { formats } from '../../formats/registry.ts';
 import { type Answer, isPartial, Unchecked } from '../../kinds/kind.ts';
 import { type AnyKind, whyNot } from '../../kinds/registry.ts';
@@ -8,7 +9,8 @@ import { pageOf, type Task, withRules } from './task.ts';
 
 export const solve: Task = {
   slow: false,
-  head: ({ format }) => formats[format].head?.(),
+  fields: [...PUZZLE_FIELDS, 'status', 'rules', 'solution', 'solutions', 'common', 'unfinished', 'steps', 'error'],
+  head: (options) => formats[options.format].head?.(pageOf(options)),
   foot: (count, { format }) => formats[format].foot?.(count),
   binder: (options) => formats[options.format].binder?.(pageOf(options)),
   run(core, given, options) {
@@ -33,8 +35,8 @@ export const solve: Task = {
       ...(fault ? { fault } : {}),
     };
   },
-  invalid: (kind, number, status, error, options, size) =>
-    formats[options.format].invalid(kind, number, status, error, pageOf(options), size),
+  invalid: (kind, number, status, error, options, entry) =>
+    formats[options.format].invalid(kind, number, status, error, pageOf(options), entry),
 };
 
 /** The first rule that an answer breaks, or why that is not known, in words; undefined if it breaks none. */

@@ -6,8 +6,10 @@ import { UsageError } from '../usage-error.ts';
 
 export function parseConvert({ values, files }: Given<'convert'>): BatchCommand {
   const { from, to, kind } = values;
+  const distinct = values.distinct || undefined;
   if (to === undefined) throw new UsageError("convert needs --to: see 'edgewise convert --help' for the formats");
-  return batchCommand(values, filesOrStdin(files), from, { task: 'convert', format: to, kind, ...readingOf(values) });
+  const work = { task: 'convert', format: to, kind, distinct, ...readingOf(values) };
+  return batchCommand(values, filesOrStdin(files), from, work);
 }
 
 export async function convert(given: Given<'convert'>): Promise<number> {

@@ -10,6 +10,7 @@ export function parseExplain({ values, files }: Given<'explain'>): BatchCommand 
     format: to,
     rules,
     kind,
+    fromAnswer: values['from-answer'] || undefined,
     ...readingOf(values),
   });
 }

@@ -20,7 +20,8 @@ export function parseGenerate({ values, files }: Given<'generate'>): GenerateCom
   const { kind, to, count, rows, cols, seed, symmetry, clues, walls, difficulty, rules } = values;
   if (kind === undefined) throw new UsageError('generate needs --kind');
   const request: GenerateRequest = { rows, cols, seed, symmetry, clues, walls, difficulty };
-  const work = { task: 'generate', kind, format: to, rules, request };
+  const distinct = values.distinct || undefined;
+  const work = { task: 'generate', kind, format: to, rules, request, distinct };
   const batch = batchCommand(values, [], REQUESTS, work);
   const by = rulesOf(kinds[kind], work);
   const problem = whyNotGenerate(kinds[kind], { ...request, ...(by ? { rules: by } : {}) });

@@ -10,6 +10,7 @@ export function parseRate({ values, files }: Given<'rate'>): BatchCommand {
     format: to,
     rules,
     kind,
+    fromAnswer: values['from-answer'] || undefined,
     ...readingOf(values),
   });
 }

@@ -1,7 +1,7 @@
 /** Answers that are a loop along the edges of cells: as bytes, as JSON, and as the drawing of Slink's statement. */
 import { BLANK, UNDECIDED } from '../../../assembly/layout.ts';
 import type { Board } from '../../core/board.ts';
-import { decode, encode } from '../../text/bytes.ts';
+import { concatenate, decode, encode } from '../../text/bytes.ts';
 import type { AnswerForm } from '../board-spec.ts';
 import { bytesOf, off, stateMisfit, textRows } from '../bytes.ts';
 
@@ -34,6 +34,7 @@ export const loop: AnswerForm<LoopSolution> = {
     }
     return `expected the edges of ${rows} x ${cols} cells, found ${horizontal?.length} and ${vertical?.length} edges`;
   },
+  places: (_board, { horizontal, vertical }) => concatenate(horizontal, vertical),
   closed: ({ horizontal, vertical }) => ({ horizontal: off(horizontal), vertical: off(vertical) }),
   drawn: (line) => /^#{9,}$/.test(line),
   drawingLines: ({ rows }) => 2 * rows + 5,

@@ -20,6 +20,8 @@ export interface Parsed {
   source?: string;
   /** What a reader should know although the puzzle could be read. */
   warning?: string;
+  /** Where the text is the record of a solver: its status, and the answers where several are listed. */
+  solved?: { status: string; solutions?: unknown[] };
 }
 
 /** What else a body is read by. */

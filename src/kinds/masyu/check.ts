@@ -2,36 +2,57 @@
 import { BLANK } from '../../../assembly/layout.ts';
 import type { Board } from '../../core/board.ts';
 import { place } from '../../text/place.ts';
+import { cellAt, type Fault, firstOf, loopStarts, openIn } from '../fault.ts';
 import { neighboursOn } from '../links/links.ts';
 import { WHITE } from './cells.ts';
 import type { PearlLoop } from './loop.ts';
 
-/** The rule that the links break, and where, or undefined. */
-export function checkMasyu({ rows, cols, clues }: Board, { horizontal, vertical }: PearlLoop): string | undefined {
+/** The first rule that the links break, and where, or undefined. */
+export function checkMasyu(board: Board, solution: PearlLoop): string | undefined {
+  return firstOf(pearlFaults(board, solution));
+}
+
+/**
+ * All rules that the links break, place by place; of an answer that is not whole, only that, and where cells have more
+ * links than two, or one, nothing of the pearls.
+ */
+export function* pearlFaults({ rows, cols, clues }: Board, { horizontal, vertical }: PearlLoop): Generator<Fault> {
   if (horizontal.length !== rows * (cols - 1) || vertical.length !== (rows - 1) * cols) {
-    return 'the answer has a different size';
+    yield { rule: 'size', says: 'the answer has a different size', spots: [] };
+    return;
   }
-  for (const links of [horizontal, vertical]) {
-    if (links.some((link) => link !== 0 && link !== 1)) return 'a link is not decided';
+  const open = [...openIn(horizontal, cols - 1, 'right'), ...openIn(vertical, cols, 'down')];
+  if (open.length > 0) {
+    yield { rule: 'undecided', says: 'a link is not decided', spots: open };
+    return;
   }
   const next = neighboursOn({ rows, cols }, { right: horizontal, down: vertical });
-  const odd = next.findIndex(({ length }) => length !== 0 && length !== 2);
-  if (odd >= 0)
-    return `the cell in ${place(odd, cols)} has ${next[odd].length} ${next[odd].length === 1 ? 'link' : 'links'}`;
-  const start = next.findIndex(({ length }) => length === 2);
-  if (start < 0) return 'there is no loop';
+  let odd = false;
+  for (const [k, { length }] of next.entries()) {
+    if (length === 0 || length === 2) continue;
+    odd = true;
+    const says = `the cell in ${place(k, cols)} has ${length} ${length === 1 ? 'link' : 'links'}`;
+    yield { rule: 'cell', says, spots: [cellAt(k, cols)] };
+  }
+  if (odd) return;
+  const starts = loopStarts(next);
+  if (starts.length === 0) {
+    yield { rule: 'no loop', says: 'there is no loop', spots: [] };
+    return;
+  }
   for (const [cell, clue] of clues.entries()) {
     const fault = clue === BLANK ? undefined : pearlFault(cell, clue, next);
-    if (fault) return `the ${clue === WHITE ? 'white' : 'black'} pearl in ${place(cell, cols)} ${fault}`;
+    if (!fault) continue;
+    const pearl = clue === WHITE ? 'white' : 'black';
+    yield {
+      rule: `${pearl} pearl`,
+      says: `the ${pearl} pearl in ${place(cell, cols)} ${fault}`,
+      spots: [cellAt(cell, cols)],
+    };
   }
-  let walked = 0;
-  for (let at = start, before = -1; walked === 0 || at !== start; walked++) {
-    const to = next[at][0] === before ? next[at][1] : next[at][0];
-    before = at;
-    at = to;
+  if (starts.length > 1) {
+    yield { rule: 'one loop', says: 'there is more than one loop', spots: starts.map((k) => cellAt(k, cols)) };
   }
-  const cells = next.filter(({ length }) => length === 2).length;
-  return walked === cells ? undefined : 'there is more than one loop';
 }
 
 /** What is wrong with the loop at a pearl, in words, or undefined. Cells on the loop have two neighbours there. */

@@ -2,7 +2,7 @@
 import { BLANK, KIND_MASYU, MAX_MASYU_CELLS } from '../../../assembly/layout.ts';
 import { boardKind } from '../board.ts';
 import { BLACK, MASYU_CELLS, WHITE } from './cells.ts';
-import { checkMasyu } from './check.ts';
+import { checkMasyu, pearlFaults } from './check.ts';
 import { pearlForms } from './forms.ts';
 import { type PearlLoop, pearlLoop } from './loop.ts';
 import { masyuMaker } from './maker.ts';
@@ -27,6 +27,7 @@ export const masyu = boardKind<PearlLoop>({
   numbered: true,
   noAnswer: 'no solution',
   check: checkMasyu,
+  faults: pearlFaults,
   forms: pearlForms,
   scene: pearlScene,
   logic: masyuLogic,

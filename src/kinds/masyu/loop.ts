@@ -1,6 +1,7 @@
 /** Answers that are a loop through cells: as bytes, as JSON, and as a drawing. */
 import { BLANK, UNDECIDED } from '../../../assembly/layout.ts';
 import type { Board } from '../../core/board.ts';
+import { concatenate } from '../../text/bytes.ts';
 import type { AnswerForm } from '../board-spec.ts';
 import { bytesOf, off, stateMisfit, textRows } from '../bytes.ts';
 import { WHITE } from './cells.ts';
@@ -34,6 +35,7 @@ export const pearlLoop: AnswerForm<PearlLoop> = {
     }
     return `expected the links of ${rows} x ${cols} cells, found ${horizontal?.length} and ${vertical?.length} links`;
   },
+  places: (_board, { horizontal, vertical }) => concatenate(horizontal, vertical),
   closed: ({ horizontal, vertical }) => ({ horizontal: off(horizontal), vertical: off(vertical) }),
   drawn: (line) => /^[.WB]([-? ][.WB])+$/.test(line) && line.includes('-'),
   drawingLines: ({ rows }) => 2 * rows - 1,

@@ -23,6 +23,7 @@ export const numberlink = boardKind<LabelSolution>({
   slow: true,
   cells: LABEL_CELLS,
   cellWords: NUMBERLINK_CELLS,
+  isName: (clue) => clue !== BLANK && clue !== WALL,
   separator: '',
   answers: labels,
   numbered: false,

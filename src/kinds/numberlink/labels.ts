@@ -114,6 +114,10 @@ export const labels: AnswerForm<LabelSolution> = {
     const wrong = found.findIndex((label) => !known.has(label));
     return wrong < 0 ? undefined : `found the label '${characterOf(found[wrong])}', which is not in the puzzle`;
   },
+  places: ({ clues }, { labels: squares }) =>
+    squares
+      .filter((_, k) => clues[k] === BLANK)
+      .map((label) => (label === OPEN ? UNDECIDED : label === BLANK ? 0 : label)),
   closed: ({ labels: squares, right, down }) => ({
     labels: squares.map((label) => (label === OPEN ? BLANK : label)),
     ...(right && down ? { right: right.map(closedLink), down: down.map(closedLink) } : {}),

@@ -2,16 +2,35 @@
 import { BLANK, WALL } from '../../../assembly/layout.ts';
 import type { Board } from '../../core/board.ts';
 import { place } from '../../text/place.ts';
+import { cellAt, type Fault, firstOf } from '../fault.ts';
 import type { LampSolution } from './lamps.ts';
 
-/** The rule that the lamps break, and where, or undefined. */
-export function checkRokada({ rows, cols, clues }: Board, { lamps }: LampSolution): string | undefined {
+/** The first rule that the lamps break, and where, or undefined. */
+export function checkRokada(board: Board, solution: LampSolution): string | undefined {
+  return firstOf(lampFaults(board, solution));
+}
+
+/** All rules that the lamps break, place by place; of an answer that is not whole, or has lamps on walls, only that. */
+export function* lampFaults({ rows, cols, clues }: Board, { lamps }: LampSolution): Generator<Fault> {
   const cells = rows * cols;
-  if (lamps.length !== cells) return 'the answer has a different size';
-  for (let k = 0; k < cells; k++) {
-    if (lamps[k] !== 0 && lamps[k] !== 1) return `the cell in ${place(k, cols)} is not decided`;
-    if (lamps[k] === 1 && clues[k] !== BLANK) return `the lamp in ${place(k, cols)} is on a wall`;
+  const fault = (rule: string, says: string, ...at: number[]): Fault => ({
+    rule,
+    says,
+    spots: at.map((k) => cellAt(k, cols)),
+  });
+  if (lamps.length !== cells) {
+    yield fault('size', 'the answer has a different size');
+    return;
   }
+  let fits = true;
+  for (let k = 0; k < cells; k++) {
+    const open = lamps[k] !== 0 && lamps[k] !== 1;
+    const wrong = lamps[k] === 1 && clues[k] !== BLANK;
+    if (open) yield fault('undecided', `the cell in ${place(k, cols)} is not decided`, k);
+    if (wrong) yield fault('lamp on a wall', `the lamp in ${place(k, cols)} is on a wall`, k);
+    fits &&= !open && !wrong;
+  }
+  if (!fits) return;
   for (let k = 0; k < cells; k++) {
     if (clues[k] === BLANK || clues[k] === WALL) continue;
     const col = k % cols;
@@ -21,7 +40,8 @@ export function checkRokada({ rows, cols, clues }: Board, { lamps }: LampSolutio
     const right = col + 1 < cols ? lamps[k + 1] : 0;
     const found = above + below + left + right;
     if (found !== clues[k]) {
-      return `the wall in ${place(k, cols)} has ${found} ${found === 1 ? 'lamp' : 'lamps'} next to it instead of ${clues[k]}`;
+      const many = `${found} ${found === 1 ? 'lamp' : 'lamps'}`;
+      yield fault('clue', `the wall in ${place(k, cols)} has ${many} next to it instead of ${clues[k]}`, k);
     }
   }
   const lit = new Uint8Array(cells);
@@ -32,14 +52,19 @@ export function checkRokada({ rows, cols, clues }: Board, { lamps }: LampSolutio
     for (let line = 0; line < lines; line++) {
       const squares = Array.from({ length }, (_, i) => line * across + i * along);
       for (const run of runsOf(squares, clues)) {
-        const [first, second] = run.filter((k) => lamps[k] === 1);
-        if (second !== undefined) return `the lamps in ${place(first, cols)} and ${place(second, cols)} see each other`;
+        const [first, ...others] = run.filter((k) => lamps[k] === 1);
+        for (const [i, second] of others.entries()) {
+          const one = others[i - 1] ?? first;
+          const says = `the lamps in ${place(one, cols)} and ${place(second, cols)} see each other`;
+          yield fault('lamps apart', says, one, second);
+        }
         if (first !== undefined) for (const k of run) lit[k] = 1;
       }
     }
   }
-  const dark = lit.findIndex((light, k) => light === 0 && clues[k] === BLANK);
-  return dark < 0 ? undefined : `no lamp lights the cell in ${place(dark, cols)}`;
+  for (let k = 0; k < cells; k++) {
+    if (lit[k] === 0 && clues[k] === BLANK) yield fault('light', `no lamp lights the cell in ${place(k, cols)}`, k);
+  }
 }
 
 /** A line of squares, cut at its walls. */

@@ -2,7 +2,7 @@
 import { KIND_ROKADA } from '../../../assembly/layout.ts';
 import { boardKind, cellsOf } from '../board.ts';
 import { ROKADA_CELLS } from './cells.ts';
-import { checkRokada } from './check.ts';
+import { checkRokada, lampFaults } from './check.ts';
 import { lampForms } from './forms.ts';
 import { type LampSolution, lamps } from './lamps.ts';
 import { rokadaMaker } from './maker.ts';
@@ -22,6 +22,7 @@ export const rokada = boardKind<LampSolution>({
   numbered: false,
   noAnswer: '-1',
   check: checkRokada,
+  faults: lampFaults,
   forms: lampForms,
   scene: lampScene,
   logic: rokadaLogic,

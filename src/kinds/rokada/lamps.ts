@@ -18,6 +18,7 @@ export const lamps: AnswerForm<LampSolution> = {
   fromJson: (json) => ({ lamps: bytesOf((json as Partial<Record<string, unknown>> | null)?.lamps) }),
   misfit: ({ rows, cols }, { lamps: found }) =>
     found?.length === rows * cols ? stateMisfit(found) : `expected ${rows} x ${cols} cells, found ${found?.length}`,
+  places: ({ clues }, solution) => solution.lamps.filter((_, k) => clues[k] === BLANK),
   closed: (solution) => ({ lamps: off(solution.lamps) }),
   drawn: (line) => /^[.#0-4?]*C[C.#0-4?]*$/.test(line),
   drawingLines: ({ rows }) => rows,

@@ -2,7 +2,7 @@
 import { KIND_SLINK } from '../../../assembly/layout.ts';
 import type { Board } from '../../core/board.ts';
 import { boardKind, cellsOf } from '../board.ts';
-import { checkLoop } from '../edges/check.ts';
+import { checkLoop, loopFaults } from '../edges/check.ts';
 import { loopForms } from '../edges/forms.ts';
 import { type LoopSolution, loop } from '../edges/loop.ts';
 import { loopLogic } from '../edges/rules/logic.ts';
@@ -29,6 +29,7 @@ export const slink = boardKind<LoopSolution>({
   numbered: true,
   noAnswer: 'no solution',
   check: checkLoop,
+  faults: loopFaults,
   laneRules: STATEMENT_RULES,
   solveText,
   forms: loopForms,

@@ -1,7 +1,7 @@
 /** Slitherlink: Slink's text, with `.` for a cell without a clue and 4 for a loop around a single cell. */
 import { KIND_SLITHERLINK, MAX_SLITHERLINK_CELLS } from '../../../assembly/layout.ts';
 import { boardKind, cellsOf } from '../board.ts';
-import { checkLoop } from '../edges/check.ts';
+import { checkLoop, loopFaults } from '../edges/check.ts';
 import { loopForms } from '../edges/forms.ts';
 import { type LoopSolution, loop } from '../edges/loop.ts';
 import { loopLogic } from '../edges/rules/logic.ts';
@@ -22,6 +22,7 @@ export const slitherlink = boardKind<LoopSolution>({
   numbered: true,
   noAnswer: 'no solution',
   check: checkLoop,
+  faults: loopFaults,
   forms: loopForms,
   scene: loopScene,
   logic: loopLogic,

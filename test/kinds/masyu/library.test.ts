@@ -77,6 +77,10 @@ describe('people', () => {
     expect([outcome, steps.length > 3]).toEqual(['solved', true]);
     const known = { horizontal: loop.horizontal.slice(), vertical: loop.vertical.slice() };
     known.vertical[4] = 255;
+    // What is off need not be crossed out.
+    const crossed = loop.vertical[4] === 0;
+    expect(hint(puzzle, { kind, known })).toMatchObject({ status: crossed ? 'solved' : 'hint' });
+    known.vertical[loop.vertical.indexOf(1)] = 255;
     expect(hint(puzzle, { kind, known })).toMatchObject({ status: 'hint' });
     known.horizontal[0] = 0;
     expect(hint(puzzle, { kind, known })).toMatchObject({
