@@ -52,6 +52,8 @@ describe('a text of another kind', () => {
       line: 5,
       column: 3,
       message: "expected a clue from 0 to 3 in row 1, column 2 of the puzzle, found '.'",
+      rows: 2,
+      cols: 2,
     });
   });
 
