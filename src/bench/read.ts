@@ -8,7 +8,7 @@ import type { AnyKind } from '../kinds/registry.ts';
 import { BLOCK_BYTES, Blocks } from '../text/blocks.ts';
 import { beginning, chunksOf } from '../text/chunks.ts';
 import type { Source } from '../text/source.ts';
-import type { TextError } from '../text/text.ts';
+import type { Note, TextError } from '../text/text.ts';
 import { Sample } from './sample.ts';
 
 /** A puzzle, and where it comes from. */
@@ -42,6 +42,7 @@ export async function readPuzzles(
   core: Core,
   firstNumber: number,
   onError: (source: string, error: TextError) => void,
+  onNote: (source: string, note: Note) => void = () => undefined,
   mostBytes = MOST_BYTES,
 ): Promise<Puzzles> {
   const sample = new Sample<Item>(MOST_PUZZLES, MOST_CELLS);
@@ -50,8 +51,10 @@ export async function readPuzzles(
   let left = mostBytes;
   for await (const source of sources) {
     const reader = readerOf(source.from, asked);
+    const onFatal = (error: TextError) => onError(source.name, error);
+    const onNoteHere = (note: Note) => onNote(source.name, note);
     for await (const { piece, bytes, next } of chunksOf(reader, core, source, beginning(number), blocks)) {
-      for (const entry of reader.read(core, piece, (error) => onError(source.name, error))) {
+      for (const entry of reader.read(core, piece, onFatal, onNoteHere)) {
         if ('error' in entry) onError(source.name, entry.error);
         else {
           const { number, kind, puzzle } = entry;

@@ -49,7 +49,7 @@ export function mixedReader(options: MixedOptions): Reader {
         const { end } = stretch;
         if (stretch.boards && options.most !== undefined) {
           // What can be taken the straight way goes alone.
-          if (!held) return { ...stretch.boards.cut, from: options.boards };
+          if (cut.consumed === 0) return { ...stretch.boards.cut, from: options.boards };
           break;
         }
         held ||= (stretch.boards ?? stretch.record ?? stretch.board ?? stretch.note) !== undefined;

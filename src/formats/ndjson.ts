@@ -72,7 +72,9 @@ function parsePuzzle(lines: string[], wanted: string | undefined): Parsed {
     const at = /position (\d+)/.exec((error as Error).message);
     const before = text.slice(0, Number(at?.[1] ?? 0)).split('\n');
     const column = (before.at(-1) as string).length + 1;
-    throw new CodecError(`expected a JSON object: ${(error as Error).message}`, before.length - 1, column);
+    // The engine's words quote the text as it is.
+    const words = (error as Error).message.replace(/[^ -~]+/g, ' ');
+    throw new CodecError(`expected a JSON object: ${words}`, before.length - 1, column);
   }
   if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new CodecError('expected a JSON object');
   if (json.clues === null || (json.clues === undefined && json.error)) {

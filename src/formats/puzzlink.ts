@@ -48,8 +48,8 @@ const ANY = new RegExp(
 /** A puzzle without an address, alone on its line. */
 const BARE = new RegExp(`^\\s*(?:${NAMES})(?:_edit|_play)?/(?=\\S*\\d)\\S+\\s*$`);
 /** What a URL is made of, or a file in it whose blanks are not escaped. */
-const BODY = /[^\s"'`<>()[\]{}|\\,;&#!?^]*/y;
-const BODY_WITH_BLANKS = /[^"'`<>()[\]{}|\\,;&!?^]*/y;
+const BODY = /[\w.:%*$@=+/-]*/y;
+const BODY_WITH_BLANKS = /[\w.:%*$@=+/# -]*/y;
 /** What may follow a URL in a text. */
 const PUNCTUATION = /[.*_:]$/;
 

@@ -62,8 +62,9 @@ const PLAIN = /^[-+.#0-9 ]*$/;
 /** A row of cells or lines, or a word that changes the rules; slashes may replace line ends. */
 const ROW = /^[ \t]*(?:(?:[-.+#]|-?\d{1,9}|[A-Za-z])(?:[ \t]+|\/|$))*$/;
 const WORD = /^[a-z]*$/;
-/** What may follow the answer, and goes on up to a blank line. */
+/** What may follow the answer, and how lines of it go on. */
 const TAIL = /^(?:TrialData|info:|history:|__HISTORY__)/;
+const TAIL_LINE = /^[ \t}\]]/;
 
 /** Whether a line can go on with a file. What looks like a comment in a row of cells is one once all cells are there. */
 function continues(line: string, lines: readonly string[]): boolean {
@@ -72,7 +73,7 @@ function continues(line: string, lines: readonly string[]): boolean {
   if (comment && lines.length >= HEAD_LINES + Number(lines[2])) return false;
   if (PLAIN.test(line)) return line.trim() !== '' || !lines.some((each) => TAIL.test(each));
   if (ROW.test(line) || TAIL.test(line) || (lines.length === HEAD_LINES && WORD.test(line))) return true;
-  return lines.some((each) => TAIL.test(each));
+  return TAIL_LINE.test(line) && lines.some((each) => TAIL.test(each));
 }
 
 const opens = (line: string) => /^pzprv3(?:\.\d+)?(?:\/|\s*$)/.test(line);

@@ -119,7 +119,15 @@ describe('reading', () => {
 
   test('ends behind so many bytes, and says so', async () => {
     const text = slinkText(2000, 10, 1);
-    const { read, cut } = await readPuzzles(some(source('a', text, 'judge')), {}, cores.wasm, 1, () => {}, 1000);
+    const { read, cut } = await readPuzzles(
+      some(source('a', text, 'judge')),
+      {},
+      cores.wasm,
+      1,
+      () => {},
+      () => {},
+      1000,
+    );
     expect(cut).toBe(true);
     expect(read).toBeGreaterThan(4);
     expect(read).toBeLessThan(2000);

@@ -12,10 +12,11 @@ import { clockStep } from '../../bench/timing.ts';
 import { say } from '../../node/io.ts';
 import { loadCore } from '../../node/load.ts';
 import type { Source } from '../../text/source.ts';
-import type { TextError } from '../../text/text.ts';
+import type { Note, TextError } from '../../text/text.ts';
 import { filesOrStdin, type Reading, readingOf } from '../batch-command.ts';
 import { BAD_INPUT, INTERRUPTED } from '../exit-status.ts';
 import { errorLine, inForm, openAll } from '../inputs.ts';
+import { Notes } from '../notes.ts';
 import type { Given } from '../options.ts';
 import { isNumbered, openOutput } from '../output.ts';
 import { UsageError } from '../usage-error.ts';
@@ -98,7 +99,12 @@ async function reportOn(command: BenchCommand, sources: Source[]): Promise<Repor
   const date = new Date().toISOString();
   const warnings = await loadWarnings('before', { ownWork: false });
   const formed = inForm(sources, command.from);
-  const puzzles = await readPuzzles(formed, command, cores.wasm, command.first, error);
+  const notes = new Notes();
+  const note = (source: string, said: Note) => {
+    if (!command.quiet) notes.add(source, said);
+  };
+  const puzzles = await readPuzzles(formed, command, cores.wasm, command.first, error, note);
+  notes.end();
   const figures = await measure(puzzles, cores, command.seconds, {
     error,
     unreliable: (row) => warnings.push(`${titleOf(row)}: tinybench finds the clock too coarse for this`),
