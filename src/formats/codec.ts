@@ -5,6 +5,7 @@
 
 import type { Board, PuzzleSize } from '../core/board.ts';
 import type { Parsed } from '../kinds/forms/parts.ts';
+import { OtherKind } from '../kinds/forms/tokens.ts';
 import type { Variant } from '../kinds/kind.ts';
 
 /** What the user said about the puzzles of a text, for forms that do not tell it all themselves. */
@@ -21,6 +22,18 @@ export interface Asked {
 export interface Stretch {
   at: number;
   end: number;
+}
+
+/** What an exact parser makes of a record's kind: for forms whose names alone do not tell. See Codec.otherKind(). */
+export function otherKindBy(parse: NonNullable<Codec['parse']>): NonNullable<Codec['otherKind']> {
+  return (lines, asked) => {
+    try {
+      parse([...lines], asked);
+    } catch (error) {
+      if (error instanceof OtherKind) return error.kind;
+    }
+    return undefined;
+  };
 }
 
 /** A stretch of text without regard to lines. */

@@ -52,6 +52,9 @@ function gridOf(
   }
 }
 
+/** The line that names the puzzle. */
+const NAME = /^\s*puzzle\s+(\S+)/;
+
 /** The keys that mean something. */
 const KEYS = new Set(['puzzle', 'size', 'rows', 'cols', 'problem', 'solution', 'author', 'source']);
 
@@ -61,6 +64,12 @@ export const janko: Codec<'janko'> = {
   detects: (line) => BEGIN.test(bare(line)),
   opens: (line) => BEGIN.test(bare(line)),
   closes: (line) => CLOSING.test(line) || END.test(line),
+
+  otherKind(texts) {
+    const name = texts.map((text) => NAME.exec(bare(text))?.[1]).find((found) => found !== undefined);
+    const known = name === undefined || [...PARTS.values()].some(({ names }) => names.test(name.toLowerCase()));
+    return known ? undefined : name;
+  },
 
   parse(texts, { kind } = {}) {
     const lines = texts.map(bare);

@@ -20,6 +20,8 @@ const BYTE_ORDER_MARK = '\xef\xbb\xbf';
 export interface MixedOptions extends Scan {
   /** Boards in the judges' text are read too: the form that such pieces are in. */
   boards?: string;
+  /** The form of boards that look like the judges' and are not. */
+  blocks?: Codec;
   asked: Asked;
   /** See Reading. */
   most?: number;
@@ -142,6 +144,13 @@ function stretchAt(
     if (isEndMark(line)) return { end: found.end };
     const board = boardAt(core, from(piece, place, number), line, kind);
     if (board === 'more') return undefined;
+    if (options.blocks && (!board || 'error' in board.entry)) {
+      const block = findNext({ codecs: [options.blocks], only: false }, text, place, piece.final);
+      if (!block) return undefined;
+      if (block.what === 'record' && !('error' in entryOf(block, number, options.asked, kind))) {
+        return { record: block, end: block.end };
+      }
+    }
     if (board) return { board: board.entry, end: placeAfter(place, board.cut) };
   }
   const note: Note = { line: place.line, column: 1, message: `no puzzle here: ${quote(line.trim())}` };

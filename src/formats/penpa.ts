@@ -6,7 +6,7 @@
 import type { Board, PuzzleSize } from '../core/board.ts';
 import type { DrawnLayer, Parsed, PenpaPart } from '../kinds/forms/parts.ts';
 import { CodecError, OtherKind, sizeOf, type Token, wrong } from '../kinds/forms/tokens.ts';
-import type { Codec } from './codec.ts';
+import { type Asked, type Codec, otherKindBy } from './codec.ts';
 import { mostCells, partsOf } from './parts.ts';
 import { AROUND, layerJson, layerOf, type Place } from './penpa-board.ts';
 import { base64Of, linesOf } from './penpa-text.ts';
@@ -211,6 +211,12 @@ function textOf(part: PenpaPart, puzzle: Board, solution: unknown): string[] {
   ];
 }
 
+function parse([line]: string[], { kind }: Asked = {}): Parsed {
+  const link = nextLink(line, 0);
+  if (!link) throw new CodecError('expected a link of penpa-edit, with m=edit or m=solve, and p=');
+  return parseLink(link, kind);
+}
+
 export const penpa: Codec<'penpa'> = {
   name: 'penpa',
   about: 'links of penpa-edit, with the answer as far as it is drawn',
@@ -225,11 +231,8 @@ export const penpa: Codec<'penpa'> = {
     return { at: link.index - (address?.[0].length ?? 0), end: link.index + link[0].length };
   },
 
-  parse([line], { kind } = {}) {
-    const link = nextLink(line, 0);
-    if (!link) throw new CodecError('expected a link of penpa-edit, with m=edit or m=solve, and p=');
-    return parseLink(link, kind);
-  },
+  otherKind: otherKindBy(parse),
+  parse,
 
   writes: [...PARTS.keys()],
   answers: true,

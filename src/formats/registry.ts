@@ -7,10 +7,11 @@ import type { Format, Reader, Reading } from './format.ts';
 import { grid } from './grid.ts';
 import { html } from './html.ts';
 import { janko } from './janko.ts';
+import { jsonRecords } from './json-records.ts';
 import { judge } from './judge.ts';
 import { line } from './line.ts';
 import { mixedReader } from './mixed.ts';
-import { jsonRecords, ndjson } from './ndjson.ts';
+import { ndjson } from './ndjson.ts';
 import { penpa } from './penpa.ts';
 import { png } from './png.ts';
 import { puzzlekit } from './puzzlekit.ts';
@@ -40,7 +41,7 @@ const read = [
 ] as const;
 
 /** Those whose records tell their form: what a text is searched for. */
-const told: readonly Codec[] = [jsonRecords, pzprv3, janko, line, sgt, puzzlink];
+const told: readonly Codec[] = [jsonRecords, pzprv3, janko, sgtSave, line, sgt, puzzlink, penpa];
 
 const onlyWritten = [csv, unicode, svg, png, html] as const;
 
@@ -83,7 +84,8 @@ export const AUTO = 'auto';
 /** What reads the text of a form. */
 export function readerOf(from: string = judge.name, reading: Reading = {}): Reader {
   const { most, ...asked } = reading;
-  if (from === AUTO) return mixedReader({ codecs: told, only: false, boards: judge.name, asked, most });
+  if (from === AUTO)
+    return mixedReader({ codecs: told, only: false, boards: judge.name, blocks: puzzlekit, asked, most });
   if (from === REQUESTS) return requestReader(kinds[reading.kind ?? DEFAULT_KIND]);
   const { reader } = formats[from];
   if (!reader) throw new RangeError(`${from} can be written but not read`);

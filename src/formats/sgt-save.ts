@@ -5,7 +5,7 @@
 import type { Board } from '../core/board.ts';
 import type { GamePart, Parsed } from '../kinds/forms/parts.ts';
 import { CodecError, OtherKind, quote, sizeOf, type Token, wrong } from '../kinds/forms/tokens.ts';
-import type { Codec } from './codec.ts';
+import { type Codec, otherKindBy } from './codec.ts';
 import { mostCells } from './parts.ts';
 import { decodeCells, encodeCells, GAME_OF, GAMES } from './sgt-cells.ts';
 
@@ -96,6 +96,9 @@ function parseSave(lines: string[]): Parsed {
   return { kinds: game.kinds, puzzle, ...(solution === undefined ? {} : { solution }) };
 }
 
+/** The line that names the game. */
+const GAME_LINE = /^GAME *:\d{1,9}:(.{1,40})/;
+
 export const sgtSave: Codec<'sgt-save'> = {
   name: 'sgt-save',
   about: "saved games of Simon Tatham's collection, with the answer so far",
@@ -103,6 +106,11 @@ export const sgtSave: Codec<'sgt-save'> = {
   opens: (line) => line.startsWith(FIRST),
   continues: (line) => LINE.test(line),
 
+  otherKind(lines, asked) {
+    const title = lines.map((line) => GAME_LINE.exec(line)?.[1]).find((found) => found !== undefined);
+    const ours = title === undefined || GAMES.some((game) => game.title === title);
+    return ours ? otherKindBy(parseSave)(lines, asked) : title;
+  },
   parse: parseSave,
 
   writes: [...GAME_OF.keys()],

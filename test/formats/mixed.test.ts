@@ -221,6 +221,22 @@ describe('files of puzz.link', () => {
   });
 });
 
+/** The lines of a saved game. */
+function save(game: string): string {
+  const fields = {
+    VERSION: '1',
+    GAME: game,
+    PARAMS: '2x2t0',
+    CPARAMS: '2x2t0',
+    DESC: '1a23',
+    NSTATES: '1',
+    STATEPOS: '1',
+  };
+  return Object.entries(fields)
+    .map(([key, value]) => `${key.padEnd(8)}:${value.length}:${value}\n`)
+    .join('');
+}
+
 /** Records of all sorts, and things around them. */
 const RECORDS = [
   `see https://puzz.link/p?${SLITHER}, and https://puzz.link/p?akari/2/2/1.g0.\n`,
@@ -241,6 +257,13 @@ const RECORDS = [
   '{"kind":"slink","clues":["22","22"]}\n',
   '[{"kind":"slink","clues":["22","22"]},\n {"kind":"masyu",\n  "clues":[".W","B."]}\n]\n',
   '{"kind":"slink","clues":["2\n',
+  '3 4\n- 1 - x\n- - x -\n2 - - -\n',
+  '3 3\n- 7 -\n- - -\n- 7 -\n',
+  '{"data":{"a":{"problem":"2 2\\n- 2\\n3 -","source":"here"},\n "b":{\n"problem":"1 1\\n3"}}}\n',
+  '{"Task":"a3a0"}\n',
+  '<script id="data" type="application/x-janko">begin\npuzzle akari\nsize 2\nproblem\n- x\n- 1\nend</script>\n',
+  `SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\n${save('Loopy')}`,
+  `SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\n${save('Mines')}`,
   '# a comment\n',
   '\n',
   'a line of words\n',
