@@ -105,7 +105,7 @@ export function drawTexts(scene: Scene): string {
   for (let k = 0; k < texts.length; k++) {
     if (texts[k] === '') continue;
     let [classes, drop] = cells[k] & (FILLED | END) ? ['i', 6] : ['n', 7]; // from the middle to the foot of a digit
-    if (cells[k] & END && texts[k].length > 2) [classes, drop] = ['i la', 5];
+    if (cells[k] & END && texts[k].length > 1) [classes, drop] = ['i la', 5];
     if (cells[k] & END && HUES[hueAt(hues?.[k] || 1)].pale) classes += ' pl';
     const y = edge(Math.floor(k / cols)) + HALF + drop;
     written += `<text class="${classes}" x="${middle(k % cols)}" y="${y}">${escapeXml(texts[k])}</text>`;

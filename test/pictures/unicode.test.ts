@@ -5,7 +5,7 @@ import { loopScene } from '../../src/kinds/edges/scene.ts';
 import { labelScene } from '../../src/kinds/numberlink/scene.ts';
 import { lampScene } from '../../src/kinds/rokada/scene.ts';
 import type { Scene } from '../../src/pictures/scene.ts';
-import { unicodeOf } from '../../src/pictures/unicode.ts';
+import { blocksOf, unicodeOf } from '../../src/pictures/unicode.ts';
 import { randomLoop, randomNumbers } from '../support/pictures.ts';
 
 const plain = (scene: Scene) => unicodeOf(scene, { colour: false });
@@ -195,5 +195,82 @@ describe('in colour', () => {
     const path = labelScene(labels, { labels: labels.clues, ...links }, { crosses: true });
     expect(style({ ...path, fresh: [{ at: 'right', row: 0, col: 0 }] }, 1, 4)).toBe('1;32');
     expect(style({ ...path, focus: [{ at: 'down', row: 0, col: 2 }] }, 2, 10)).toBe('30;48;5;153');
+  });
+});
+
+describe('in fewer columns', () => {
+  const narrow = (scene: Scene, columns: number) => unicodeOf(scene, { colour: false, columns });
+
+  test('cells are one column wide', () => {
+    expect(narrow(loopPart, 12)).toBe(
+      text(
+        '┌─────┐', //
+        '│2× ×3│',
+        '│×· ╶─┘',
+        '│2 2  ×',
+        '└───╴×·',
+      ),
+    );
+    expect(narrow(lampPart, 13)).toBe(
+      text(
+        '┌────┐', //
+        '│◉1  │',
+        '│··█·│',
+        '│█ · │',
+        '└────┘',
+      ),
+    );
+    const links = { right: Uint8Array.of(0, 0, 1, 0, 255, 0), down: Uint8Array.of(1, 1, 0, 255, 0, 0) };
+    expect(narrow(labelScene(labels, { labels: Uint8Array.of(1, 12, 2, 0, 0, WALL, 1, 12, 2), ...links }), 12)).toBe(
+      text(
+        '┌─────┐', //
+        '│1×C×2│',
+        '││·│·×│',
+        '│└─┘×█│',
+        '│ ·×·×│',
+        '│1 C×2│',
+        '└─────┘',
+      ),
+    );
+  });
+
+  test('what fits is as usual', () => {
+    expect(narrow(loopPart, 13)).toBe(plain(loopPart));
+    expect(narrow(lampPart, 14)).toBe(plain(lampPart));
+  });
+
+  test('what does not fit comes in parts of whole cells, which together are the board', () => {
+    const random = randomNumbers(4);
+    for (const [scene, columns] of [
+      [randomLoop(random, 3, 25).scene, 20],
+      [randomLoop(random, 1, 40).scene, 12],
+      [lampScene({ rows: 2, cols: 33, clues: Uint8Array.from({ length: 66 }, (_, k) => k % 4) }), 10],
+    ] as const) {
+      const parts = blocksOf(scene, { colour: false, columns });
+      expect(parts.length).toBeGreaterThan(2);
+      for (const { lines, width } of parts) {
+        expect(width).toBeLessThanOrEqual(columns);
+        expect(lines.map((line) => line.length)).toEqual(lines.map(() => width));
+      }
+      const named = parts.map(({ part }) => (/^columns (\d+) to (\d+)$/.exec(part ?? '') ?? []).slice(1).map(Number));
+      expect(named[0][0]).toBe(1);
+      expect(named.at(-1)?.[1]).toBe(scene.cols);
+      named.slice(1).forEach(([first], k) => {
+        expect(first).toBe(named[k][1] + 1);
+      });
+      // Corners between two parts stand in both.
+      const twice = scene.lines ? 1 : 0;
+      const [whole] = blocksOf(scene, { colour: false, columns: scene.cols * 2 + 2 });
+      const joined = whole.lines.map((_, y) =>
+        parts.map(({ lines }, k) => (k > 0 ? lines[y].slice(twice) : lines[y])).join(''),
+      );
+      expect(joined).toEqual(whole.lines);
+    }
+  });
+
+  test('colours stay with what they are of', () => {
+    const lines = unicodeOf(loopPart, { colour: true, columns: 12 }).split('\n');
+    expect(lines.map((line) => line.replace(CODES, '')).join('\n')).toBe(narrow(loopPart, 12));
+    expect(lines[0]).toBe('\x1b[0;1;36m┌─────┐\x1b[0m');
   });
 });
