@@ -103,11 +103,26 @@ test('the README fits on a few screens', () => {
   expect(readme.split('\n').length).toBeLessThanOrEqual(251);
 });
 
-test('the picture is what the program draws', () => {
-  const { stdout } = bash('edgewise solve --to svg examples/urls.txt');
-  expect(readFileSync(join(root, 'docs/images/boards.svg'), 'utf8')).toBe(stdout);
-  const [, width, height] = /^<svg [^>]*width="(\d+)" height="(\d+)"/.exec(stdout) ?? [];
-  expect(readme).toContain(`<img src="docs/images/boards.svg" width="${width}" height="${height}"`);
+/** Commands that end in a picture, of which the docs show that. */
+const shownPictures = blocks
+  .flatMap(({ language, body }) =>
+    language !== 'sh' ? [] : [...body.matchAll(/^(.*) > (\w+\.svg)$/gm)].map(([, command, name]) => [name, command]),
+  )
+  .filter(([name]) => existsSync(join(root, 'docs/images', name)));
+
+test('every picture is shown with the command that draws it', () => {
+  expect(shownPictures.map(([name]) => name).sort()).toEqual(readdirSync(join(root, 'docs/images')).sort());
+});
+
+test.each(shownPictures)('%s is what the program draws, and as large as the page says', (name, command) => {
+  const { stdout } = bash(command);
+  expect(stdout).toBe(readFileSync(join(root, 'docs/images', name), 'utf8'));
+  const [, width, height] = /^<svg [^>]*?width="(\d+)" height="(\d+)"/.exec(stdout) ?? [];
+  const tag = `images/${name}" width="${width}" height="${height}"`;
+  expect(
+    [...pages.values()].some((text) => text.includes(tag)),
+    tag,
+  ).toBe(true);
 });
 
 test('the error message', () => {

@@ -6,7 +6,9 @@ import { randomSource } from '../../src/generate/random.ts';
 import {
   BLANK,
   check,
+  format,
   InputError,
+  parse,
   render,
   type SlinkPuzzle,
   solve,
@@ -258,5 +260,33 @@ describe('solveBatch', () => {
     }
     for await (const { index } of solveBatch(endless())) if (index === 5) break;
     expect(closed).toBe(true);
+  });
+});
+
+describe('pictures', () => {
+  const board = { rows: 2, cols: 2, clues: Uint8Array.of(2, 2, 2, 2) };
+  const solution = { horizontal: Uint8Array.of(1, 1, 0, 0, 1, 1), vertical: Uint8Array.of(1, 0, 1, 1, 0, 1) };
+
+  test('have cells of a size, a title, and no crosses if one likes', () => {
+    const asked = { kind: 'slink', to: 'svg', solution } as const;
+    expect(format(board, asked)).toContain('width="96" height="96"');
+    expect(format(board, asked)).toContain('class="x"');
+    expect(format(board, { ...asked, scale: 10 })).toContain('width="30" height="30"');
+    expect(format(board, { ...asked, crosses: false })).not.toContain('class="x"');
+    expect(format(board, { ...asked, title: 'Mine' })).toContain('>Mine</tspan>');
+    expect(format(board, { ...asked, to: 'html', title: 'Mine' })).toMatch(/<h1>Mine<\/h1>[\s\S]*<h2>Answers<\/h2>/);
+  });
+
+  test('are no pixels, and have no other sizes', () => {
+    const to = 'png' as 'svg';
+    expect(() => format(board, { kind: 'slink', to })).toThrow('png is no text');
+    for (const scale of [0, 513, 1.5]) {
+      expect(() => format(board, { kind: 'slink', to: 'svg', scale })).toThrow(TypeError);
+    }
+  });
+
+  test('show the letters of a text', () => {
+    const [read] = parse('R.G\nR.G\n...\n', { from: 'grid' });
+    expect(format(read?.puzzle as typeof board, { kind: 'numberlink', to: 'unicode' })).toMatch(/R[ ·│]+G/);
   });
 });

@@ -3,6 +3,7 @@ import { BLANK, MOST_LABELS, WALL } from '../../../assembly/layout.ts';
 import { isOpen } from '../bytes.ts';
 import { BLACK_SURFACE, blackCells, circles, LINED, marked, numbers, ON_WHITE } from '../forms/drawn.ts';
 import type { PenpaPart } from '../forms/parts.ts';
+import { withLetters } from '../letters.ts';
 import { labelsOf, numberlinkBoard } from './boards.ts';
 import { labelsAlong, linksOf } from './course.ts';
 import { characterOf, type LabelSolution } from './labels.ts';
@@ -16,6 +17,15 @@ const LETTERS: ReadonlyMap<string, number> = new Map(
 
 /** Numbers from here on stand for what is neither a number nor a letter, or for one whose label is taken. */
 const OTHERS = 1_000_000_000;
+
+/** The texts of labels by label, if all are characters and some are letters. */
+function lettersOf(texts: ReadonlyMap<number, { text: string }>, clues: Uint8Array): string | undefined {
+  const byLabel: string[] = [];
+  for (const [cell, { text }] of texts) byLabel[clues[cell] - 1] = text;
+  const known = Object.values(byLabel);
+  if (!known.every((text) => text.length === 1) || !known.some((text) => LETTERS.has(text))) return undefined;
+  return Array.from(byLabel, (text) => text ?? ' ').join('');
+}
 
 export const penpa: PenpaPart = {
   kinds: ['numberlink'],
@@ -44,7 +54,7 @@ export const penpa: PenpaPart = {
     }
     const clues = labelsOf(cells);
     for (const cell of blackCells(question)) if (clues[cell] === BLANK) clues[cell] = WALL;
-    return numberlinkBoard(size, clues);
+    return withLetters(numberlinkBoard(size, clues), lettersOf(question.texts, clues));
   },
   solution(puzzle, answer): LabelSolution | undefined {
     const { right, down } = answer.links();
