@@ -85,7 +85,8 @@ hardest rule, and the number of look-aheads. The scale is described in docs/rati
 continue where you stopped, use --start-index.`,
     examples: `  edgewise generate --kind slitherlink --rows 10 --cols 10 --seed 7 --to unicode
   edgewise generate --kind rokada --count 100 --symmetry rotate --to puzzlink
-  edgewise generate --kind slitherlink --difficulty hard --count 5 --to svg > sheet.svg`,
+  edgewise generate --kind slitherlink --difficulty hard --count 5 --to svg > sheet.svg
+  edgewise generate --kind masyu --count 12 --to html --title Pearls > booklet.html`,
     status: 'Exit status: 0 success, 1 a board could not be generated, 2 wrong usage, 130 interrupted.',
   },
   split: {

@@ -23,7 +23,7 @@ export const hint: Task = {
     const words = wordsOf(found, board);
     const { format } = options;
     const page = pageOf(options);
-    const { colour } = page;
+    const { colour, pictures: { columns } = {} } = page;
     if (RECORD_FORMS.includes(format)) {
       const fields = { ...puzzleFields(item, page), rules: thought.by, ...found };
       return { text: recordText(format, fields, page), status: found.status };
@@ -31,7 +31,7 @@ export const hint: Task = {
     if (format === 'svg') {
       return { text: svgOf(sceneWith(item, thought, found), { title: words[0] }), status: found.status };
     }
-    const picture = format === 'unicode' ? unicodeOf(sceneWith(item, thought, found), { colour }) : '';
+    const picture = format === 'unicode' ? unicodeOf(sceneWith(item, thought, found), { colour, columns }) : '';
     return { text: `${number}: ${words.join('\n')}\n${picture}`, status: found.status };
   },
   invalid: invalidLine(),
