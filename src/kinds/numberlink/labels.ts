@@ -120,7 +120,9 @@ export const labels: AnswerForm<LabelSolution> = {
       .map((label) => (label === OPEN ? UNDECIDED : label === BLANK ? 0 : label)),
   closed: ({ labels: squares, right, down }) => ({
     labels: squares.map((label) => (label === OPEN ? BLANK : label)),
-    ...(right && down ? { right: right.map(closedLink), down: down.map(closedLink) } : {}),
+    ...(right && down && [right, down].some((links) => links.some((link) => link !== UNDECIDED))
+      ? { right: right.map(closedLink), down: down.map(closedLink) }
+      : {}),
   }),
   drawn: isFilled,
   drawingLines: (size) => (isLine(size) ? 1 : size.rows + 1),
