@@ -3,12 +3,13 @@ import type { Board } from '../core/board.ts';
 import type { PictureOptions } from '../formats/format.ts';
 import { type FormatName as AnyFormat, AUTO, formats, type ReadableName, readerOf } from '../formats/registry.ts';
 import { CodecError } from '../kinds/forms/tokens.ts';
+import type { Variant } from '../kinds/kind.ts';
 import type { KindName, PuzzleOf, SolutionOf } from '../kinds/registry.ts';
 import { encode } from '../text/bytes.ts';
 import { beginning } from '../text/chunks.ts';
 import type { TextError } from '../text/text.ts';
 import { coreOf } from './core.ts';
-import { kindOf, noSuch, refuseWrong, shown } from './options.ts';
+import { kindOf, noSuch, refuseWrong, shown, VARIANT, type VariantOptions, variantOf } from './options.ts';
 import { checkedKnown, checkedPuzzle } from './puzzles.ts';
 
 export type { ReadableName };
@@ -41,6 +42,8 @@ export interface ReadPuzzle<K extends KindName = KindName> {
   puzzle: PuzzleOf<K>;
   /** Its answer as far as the text contains it. */
   solution?: SolutionOf<K>;
+  /** The variant that it is played by where its text comes from, of kinds that have several, if the text tells. */
+  rules?: Variant;
   /** Absent. */
   error?: undefined;
 }
@@ -63,7 +66,7 @@ export interface UnreadPuzzle<K extends KindName = KindName> {
 export type ParsedPuzzle<K extends KindName = KindName> = K extends KindName ? ReadPuzzle<K> | UnreadPuzzle<K> : never;
 
 /** What format() takes. */
-export interface FormatOptions<K extends KindName = KindName> {
+export interface FormatOptions<K extends KindName = KindName> extends VariantOptions {
   /** The form to write; see docs/formats.md. */
   to: FormatName | FormatAlias;
   /** The kind of the puzzle. */
@@ -105,8 +108,9 @@ export function parse<K extends KindName = KindName>(text: string, options: Pars
     const named = entry.kind ? { kind: entry.kind.name } : {};
     if ('error' in entry) found.push({ index: entry.number, ...named, error: entry.error });
     else {
-      const { number: index, puzzle, solution } = entry;
-      found.push({ index, ...named, puzzle, ...(solution === undefined ? {} : { solution }) });
+      const { number: index, puzzle, solution, rules } = entry;
+      const more = { ...(solution === undefined ? {} : { solution }), ...(rules === undefined ? {} : { rules }) };
+      found.push({ index, ...named, puzzle, ...more });
     }
   }
   return found as ParsedPuzzle<K>[];
@@ -117,7 +121,7 @@ export function parse<K extends KindName = KindName>(text: string, options: Pars
  * puzzle is none, and RangeError where the form cannot hold it.
  */
 export function format<K extends KindName>(puzzle: PuzzleOf<K>, options: FormatOptions<K>): string {
-  refuseWrong(options, ['to', 'kind', 'solution', 'index', 'scale', 'title', 'crosses']);
+  refuseWrong(options, ['to', 'kind', 'solution', 'index', 'scale', 'title', 'crosses', ...VARIANT]);
   const { to, solution, index = 1 } = options;
   if (options.kind === undefined) throw new TypeError('expected the kind of the puzzle');
   const kind = kindOf(options);
@@ -127,8 +131,9 @@ export function format<K extends KindName>(puzzle: PuzzleOf<K>, options: FormatO
   if (raster) throw new TypeError(`${to} is no text: draw svg, and make pixels of that`);
   const board: Board = checkedPuzzle(kind, puzzle);
   const known = checkedKnown(kind, board, solution);
+  const rules = variantOf(kind, options);
   try {
-    const item = { number: index, kind, puzzle: board, solution: known };
+    const item = { number: index, kind, puzzle: board, solution: known, ...(rules === undefined ? {} : { rules }) };
     return write(item, { first: index, separate: true, colour: false, pictures: picturesOf(options) });
   } catch (error) {
     if (error instanceof CodecError) throw new RangeError(error.message);

@@ -261,6 +261,48 @@ describe('difficulty', () => {
   });
 });
 
+describe('one answer by the rules asked for', () => {
+  test.each(['touch', 'empty'] as const)('%s: by a slow search, where more answers are looked for', (rules) => {
+    let loose = 0;
+    for (let number = 1; number <= runs(12, 100); number++) {
+      const [rows, cols] = [3 + (number % 4), 3 + (number % 3)];
+      const board = make('numberlink', requestOf(rows, cols, { rules }), number);
+      expect(answers(board, rules, 2).length).toBe(1);
+      // The board of that number that is unique by `fill` may have more.
+      const other = make('numberlink', requestOf(rows, cols), number);
+      if (answers(other, rules, 2).length > 1) loose++;
+    }
+    expect(loose).toBeGreaterThan(0);
+  });
+
+  test('larger ones, by the core that did not make them; every cell is used in the answer', () => {
+    for (const [size, count] of [
+      [7, 10],
+      [10, 6],
+      [13, 2],
+    ]) {
+      for (let number = 1; number <= count; number++) {
+        const board = make('numberlink', requestOf(size, size, { rules: 'empty' }), number);
+        const { status, solution } = kinds.numberlink.solve(cores.ts, board, { rules: 'empty', unique: true });
+        expect(status).toBe('unique');
+        expect(kinds.numberlink.check(board, solution, 'fill')).toBeUndefined();
+      }
+    }
+  });
+
+  test('by default, and by fill, they are what they were', () => {
+    const board = make('numberlink', requestOf(12, 12));
+    expect(make('numberlink', requestOf(12, 12, { rules: 'fill' }))).toEqual(board);
+    expect(make('numberlink', requestOf(12, 12, { rules: 'empty' }))).not.toEqual(board);
+  });
+
+  test('graded by them', () => {
+    const board = make('numberlink', requestOf(6, 6, { rules: 'empty', difficulty: 'medium' }));
+    const { grade, outcome } = rateModel(numberlinkLogic.open(board, undefined, 'empty'));
+    expect([grade, outcome]).toEqual(['medium', 'solved']);
+  });
+});
+
 describe('whyNotGenerate', () => {
   test.each([
     ['slink', { rows: 0 }, /at least one row/],
@@ -289,6 +331,13 @@ describe('whyNotGenerate', () => {
     ['numberlink', { symmetry: 'mirror' }, /symmetric/],
     ['numberlink', { walls: 0.5 }, /up to 0.4/],
     ['numberlink', { rows: 50, cols: 50 }, /up to 1600 cells/],
+    [
+      'numberlink',
+      { rows: 25, cols: 25, rules: 'empty' },
+      /one answer by 'empty' have up to 576 cells, .*'fill', up to 1600/,
+    ],
+    ['numberlink', { rules: 'auto' }, /no variant 'auto', only fill, touch, empty/],
+    ['slink', { rules: 'fill' }, /no variants/],
   ])('%s, %o', (kind, more, expected) => {
     const request = requestOf(10, 10, more as Partial<GenerateRequest>);
     expect(whyNotGenerate(kinds[kind], request)).toMatch(expected);
