@@ -119,7 +119,7 @@ const janko: JankoPart = {
   // A raised 2 or 3 is one byte or two.
   names: /^(?:arukone(?:-?[23]|\xe2?[\xb2\xb3])?|numberlink)$/,
   name: 'arukone',
-  // The others have more rules: no 2x2 block within a path, for one.
+  // The others go by rules of their own, which are none of our variants: no 2x2 block within a path, for one.
   rules: (name) => (/^(?:arukone|numberlink)$/.test(name) ? 'empty' : undefined),
   clue(word) {
     if (word.text === '-') return 0;
