@@ -86,7 +86,8 @@ export function solvePaths(bySolver: i32, byVariant: i32, prove: bool, maxSteps:
   engineBefore = 0;
   isPosted = false;
   openFrontier();
-  if (asked == VARIANT_EMPTY && solver != SOLVER_ENGINE) fillFirst(maxSteps);
+  const looser = asked == VARIANT_TOUCH || asked == VARIANT_EMPTY;
+  if (looser && solver != SOLVER_ENGINE) fillFirst(maxSteps);
   else begin(asked == VARIANT_AUTO ? VARIANT_FILL : asked);
   const first = morePaths(maxSteps);
   if (first != SOLVED || !prove) return first;
@@ -102,15 +103,16 @@ function begin(newVariant: i32): void {
 }
 
 /**
- * Squares that may stay empty need not: an answer that uses them all is one too, and by far the quickest to find. So
- * that is tried with a few steps before the search for the variant asked for begins.
+ * Paths that may touch themselves need not, nor need squares that may stay empty: an answer that keeps to the strictest
+ * variant is one too, and by far the quickest to find. So that is tried with a few steps before the search for the
+ * variant asked for begins.
  */
 function fillFirst(maxSteps: i32): void {
   begin(VARIANT_FILL);
   const squares = rows * cols;
   const few = firstTurn > ((MOST_TURN / squares) | 0) ? MOST_TURN : firstTurn * squares;
   search(maxSteps != 0 && maxSteps < few ? maxSteps : few, false);
-  goOn(VARIANT_EMPTY);
+  goOn(asked);
 }
 
 /** Goes on with another variant, of which the known answers are answers too. */

@@ -1,7 +1,7 @@
 /** The library around solving: forms, explanations, ratings, boards. */
 import { describe, expect, test } from 'vitest';
 import { type KindName, kinds } from '../../src/kinds/registry.ts';
-import { check, explain, format, generate, parse, rate, solve } from '../../src/library/index.ts';
+import { check, explain, format, generate, type PuzzleOf, parse, rate, solve } from '../../src/library/index.ts';
 
 const KINDS = Object.keys(kinds) as KindName[];
 const LINKS =
@@ -26,6 +26,22 @@ describe('parse and format', () => {
     expect(parse(text, { from: 'judge' })).toMatchObject([{ kind: 'slink' }, { index: 2, error: { line: 4 } }]);
     // As texts come, a line that is no puzzle is none.
     expect(parse(text)).toMatchObject([{ kind: 'slink' }]);
+  });
+
+  test('the rules that a text has, and a text that has them', () => {
+    const [first] = parse('https://puzz.link/p?arukone/3/3/1m1');
+    expect(first).toMatchObject({ kind: 'numberlink', rules: 'touch' });
+    const { puzzle } = first as { puzzle: PuzzleOf<'numberlink'> };
+    expect(format(puzzle, { kind: 'numberlink', to: 'puzzlink' })).toBe('https://puzz.link/p?numlin/3/3/1m1\n');
+    for (const rules of ['rules', 'variant']) {
+      const options = { kind: 'numberlink', to: 'puzzlink', [rules]: 'touch' } as const;
+      expect(format(puzzle, options)).toBe('https://puzz.link/p?arukone/3/3/1m1\n');
+    }
+    expect(parse('1.1\n', { kind: 'numberlink' })[0]).not.toHaveProperty('rules');
+    const request = { rows: 6, cols: 6, seed: 2 };
+    const loose = generate('numberlink', { ...request, rules: 'empty' }, 3);
+    expect(solve(loose, { kind: 'numberlink', variant: 'empty', unique: true })).toMatchObject({ status: 'unique' });
+    expect(() => generate('numberlink', { ...request, rules: 'full' })).toThrow('only fill, touch, empty');
   });
 
   test.each(KINDS)('%s: to a line and back; with an answer, to NDJSON and back', (kind) => {

@@ -1,6 +1,8 @@
 /** Numberlink beyond what brute force can list: the definitions, the two lanes and the two cores against each other. */
 import { describe, expect, test } from 'vitest';
+import { randomSource } from '../../../src/generate/random.ts';
 import type { Answer, SolveOptions } from '../../../src/kinds/kind.ts';
+import { randomNumberlink } from '../../../src/kinds/numberlink/maker.ts';
 import { kinds } from '../../../src/kinds/registry.ts';
 import { isAnswer, type LinkBoard, OPEN, type Rules } from '../../oracle/numberlink.ts';
 import { cores } from '../../support/cores.ts';
@@ -172,6 +174,20 @@ describe('larger boards around known paths', () => {
       if (answer.solution) solved++;
     }
     expect(solved).toBeGreaterThan(runs(0, 7));
+  });
+
+  test.each(['touch', 'empty'] as const)('under %s, what fill finds at once is found as soon', (rules) => {
+    let found = 0;
+    for (let n = 0; n < runs(6, 30); n++) {
+      const puzzle = randomNumberlink(18, 18, randomSource(n)).board;
+      const { status, steps } = solveTwice(puzzle, { rules: 'fill' });
+      if (status !== 'solved' || steps > 60 * 18 * 18) continue;
+      const answer = solveTwice(puzzle, { rules, stepLimit: steps });
+      expect(answer, show(puzzle)).toMatchObject({ status: 'solved', steps, rules });
+      checkAnswers(puzzle, answer);
+      found++;
+    }
+    expect(found).toBeGreaterThan(runs(2, 10));
   });
 
   test('under empty, where squares may stay so', () => {
