@@ -2,7 +2,7 @@
  * The text within links of penpa-edit: lines of JSON in which the editor's own names are shortened, compressed by
  * deflate without a header, in base64. Method: penpa-edit, docs/js/class_p.js and general.js.
  */
-import { deflateSync, Inflate } from 'fflate';
+import { deflateSync, Inflate, inflateSync } from 'fflate';
 import { CodecError } from '../kinds/forms/tokens.ts';
 import { concatenate, decode, encode, latin1 } from '../text/bytes.ts';
 
@@ -59,13 +59,37 @@ export function linesOf(base64: string, column: number): string[] {
   }
   let compressed: Uint8Array;
   try {
-    compressed = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const characters = atob(base64);
+    compressed = new Uint8Array(characters.length);
+    for (let k = 0; k < compressed.length; k++) compressed[k] = characters.charCodeAt(k);
   } catch {
     throw fail('a text in base64', 'something else');
   }
+  const bytes = inflated(compressed);
+  if (bytes === 'long') throw fail(`a board whose text has at most ${MOST_TEXT} bytes`, 'more');
+  if (!bytes || bytes.length === 0) throw fail('a compressed text', 'one that is damaged or cut off');
+  const text = decode(bytes);
+  return text.replace(/z([A-Z0-9_])/g, (short, letter) => NAMES.get(letter) ?? short).split('\n');
+}
+
+/** Room for the texts of ordinary boards, used again and again. */
+const ROOM = new Uint8Array(1 << 17);
+/** So much compressed text is inflated there at once. */
+const MOST_AT_ONCE = 1 << 13;
+
+/** The text that was compressed, valid up to the next call; undefined: it is damaged; `long`: it is too long. */
+function inflated(compressed: Uint8Array): Uint8Array | 'long' | undefined {
+  if (compressed.length <= MOST_AT_ONCE) {
+    try {
+      const text = inflateSync(compressed, { out: ROOM });
+      // What there is no room for gets lost.
+      if (text.length < ROOM.length) return text;
+    } catch {
+      return undefined;
+    }
+  }
   const pieces: Uint8Array[] = [];
   let length = 0;
-  let whole = true;
   const inflate = new Inflate((piece) => {
     length += piece.length;
     pieces.push(piece);
@@ -75,12 +99,9 @@ export function linesOf(base64: string, column: number): string[] {
       inflate.push(compressed.subarray(at, at + STEP), at + STEP >= compressed.length);
     }
   } catch {
-    whole = false;
+    if (length <= MOST_TEXT) return undefined;
   }
-  if (length > MOST_TEXT) throw fail(`a board whose text has at most ${MOST_TEXT} bytes`, 'more');
-  if (!whole || length === 0) throw fail('a compressed text', 'one that is damaged or cut off');
-  const text = decode(concatenate(...pieces));
-  return text.replace(/z([A-Z0-9_])/g, (short, letter) => NAMES.get(letter) ?? short).split('\n');
+  return length > MOST_TEXT ? 'long' : concatenate(...pieces);
 }
 
 /** The base64 of a text's lines. Throws CodecError where they are too long. */

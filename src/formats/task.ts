@@ -10,23 +10,26 @@ import { mostCells } from './parts.ts';
 import { accepts, cellsIn, decodeCells, encodeCells, GAME_OF, GAMES } from './sgt-cells.ts';
 
 const OBJECT = /^\s*\{\s*"Task"/;
-const BARE = /^(\s*)([0-9A-Za-z]+)\s*$/;
+const BARE = /^([ \t]*)([0-9A-Za-z]+)\s*$/;
 /** The value of "Task" in a line. */
 const TASK = /("Task"\s*:\s*")([0-9A-Za-z]*)"/;
 
-/** The cells of a line. Throws CodecError. */
-function cellsOf(line: string): Token {
-  const object = line.trimStart().startsWith('{');
+/** The cells of a record. Throws CodecError. */
+function cellsOf(lines: string[]): Token {
+  const text = lines.join('\n');
+  const object = text.trimStart().startsWith('{');
   if (object) {
     try {
-      JSON.parse(line);
+      JSON.parse(text);
     } catch {
       throw new CodecError('expected a JSON object with a "Task"');
     }
   }
-  const found = (object ? TASK : BARE).exec(line);
+  const found = (object ? TASK : BARE).exec(text);
   if (!found) throw new CodecError(`expected ${object ? 'a "Task" that is the cells' : 'the cells'} of a board`);
-  return { text: found[2], line: 0, column: found.index + found[1].length + 1 };
+  const before = text.slice(0, found.index + found[1].length);
+  const line = before.split('\n').length - 1;
+  return { text: found[2], line, column: before.length - before.lastIndexOf('\n') };
 }
 
 /** Whose task it is: that of the kind asked for; else of the game whose cells tell, or of the one for all the others. */
@@ -41,15 +44,19 @@ function gameOf({ text }: Token, kind: string | undefined): GamePart {
 
 /** The size of a board of so many cells. Throws CodecError. */
 function sizeOf(cells: Token, game: GamePart, asked: PuzzleSize | undefined): PuzzleSize {
+  const most = mostCells(game.kinds);
+  const tooLarge = ({ rows, cols }: PuzzleSize) =>
+    wrong(`a puzzle of at most ${most} cells`, cells, `${rows} x ${cols}`);
+  if (asked && asked.rows * asked.cols > most) throw tooLarge(asked);
   if (asked) return asked;
   const total = cellsIn(cells.text);
   const side = Math.round(Math.sqrt(total));
   if (side * side !== total || side === 0) {
     throw wrong('as many cells as a square has, or to be told the size', cells, count(total, 'cell'));
   }
-  const most = mostCells(game.kinds);
-  if (total > most) throw wrong(`a puzzle of at most ${most} cells`, cells, `${side} x ${side}`);
-  return { rows: side, cols: side };
+  const size = { rows: side, cols: side };
+  if (total > most) throw tooLarge(size);
+  return size;
 }
 
 export const task: Codec<'task'> = {
@@ -58,8 +65,8 @@ export const task: Codec<'task'> = {
 
   detects: (line) => OBJECT.test(line),
 
-  parse([line], { kind, size: asked } = {}) {
-    const cells = cellsOf(line);
+  parse(lines, { kind, size: asked } = {}) {
+    const cells = cellsOf(lines);
     const game = gameOf(cells, kind);
     const size = sizeOf(cells, game, asked);
     return { kinds: game.kinds, puzzle: { ...size, clues: decodeCells(cells, size.rows * size.cols, game) } };

@@ -4,8 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { BLANK, UNDECIDED, WALL } from '../../assembly/layout.ts';
 import type { Board } from '../../src/core/board.ts';
 import { tsCore } from '../../src/core/ts.ts';
+import { janko } from '../../src/formats/janko.ts';
+import { penpa } from '../../src/formats/penpa.ts';
+import { puzzlekit } from '../../src/formats/puzzlekit.ts';
 import { puzzlink } from '../../src/formats/puzzlink.ts';
 import { pzprv3 } from '../../src/formats/pzprv3.ts';
+import { sgtSave } from '../../src/formats/sgt-save.ts';
 import type { LoopSolution } from '../../src/kinds/edges/loop.ts';
 import type { PearlLoop } from '../../src/kinds/masyu/loop.ts';
 import { kinds } from '../../src/kinds/registry.ts';
@@ -95,6 +99,12 @@ describe("files with the solver's answer are complete", () => {
     }
     const { puzzle, solution: read } = parse(puzzlink, puzzlink.write(kind, board, solution));
     expect(kinds[kind].check(puzzle, read)).toBeUndefined();
+    // By way of the other forms that hold answers.
+    for (const codec of [penpa, janko, puzzlekit, sgtSave].filter(({ writes }) => writes.includes(kind))) {
+      const there = parse(codec, codec.write(kind, board, solution), kind);
+      const text = pzprv3.write(kind, there.puzzle, there.solution);
+      expect((await open(text)).check(true), codec.name + text).toMatchObject({ complete: true });
+    }
   }
 
   /** What the link becomes where it is opened: the release in the registry is older than puzz.link's, and does not do it itself. */

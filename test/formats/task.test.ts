@@ -40,6 +40,7 @@ describe('not', () => {
   test.each([
     ['c11', '1:1 expected as many cells as a square has, or to be told the size, found 5 cells'],
     ['{"Task": "c11"}', '1:11 expected as many cells as a square has, or to be told the size, found 5 cells'],
+    ['{\n  "Size": 2,\n  "Task": "c5"\n}', "3:13 expected one of 0-4 a-z, found '5'"],
     ['c5', "1:2 expected one of 0-4 a-z, found '5'"],
     ['cA', "1:2 expected one of 0-4 a-z, found 'A'"],
     ['hello, world', '1:1 expected the cells of a board'],
@@ -56,6 +57,10 @@ describe('not', () => {
     const size = { rows: 2, cols: 3 };
     expect(() => task.parse?.(['c1'], { size })).toThrow('expected 6 cells, found only 4');
     expect(() => task.parse?.(['g1'], { size })).toThrow("expected the end after 6 cells, found 'g'");
+    const large = { rows: 99999, cols: 99999 };
+    expect(() => task.parse?.(['g1'], { size: large })).toThrow(
+      'expected a puzzle of at most 4194304 cells, found 99999 x 99999',
+    );
   });
 });
 
