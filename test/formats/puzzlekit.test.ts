@@ -107,6 +107,7 @@ describe('entries of files', () => {
     ['{"problem":"2 2\\n- -"}', '1:21 expected 2 rows, found 1'],
     ['{\n  "info": "",\n  "problem": "1 2\\n- y"\n}', "3:22 expected one of - 0 1 2 3 4, found 'y'"],
     ['{"problem":"1\\u00202\\n- y"}', "1:25 expected one of - 0 1 2 3 4, found 'y'"],
+    ['{"problem":"1 2\\n\\u002d y"}', "1:25 expected one of - 0 1 2 3 4, found 'y'"],
     ['{"problem":"1 1\\n-","solution":"1 1\\nz"}', "1:38 expected x inside the loop, or -, found 'z'"],
     ['{"problem":"1 1\\n-","solution":"1 2\\n- -"}', '1:33 expected 1 x 1 cells, found 1 x 2'],
     ['{"problem":1}', '1:1 expected a JSON object with a "problem"'],
