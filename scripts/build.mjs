@@ -5,6 +5,7 @@
  *     dist/glyphs.json          outlines of characters, for pictures in pixels
  *     dist/index.js, cli.js, worker.js (and shared chunks)   library, batch tool, pool worker
  *     dist/browser.js           the library for web pages, in one file with the core inside
+ *     dist/man/*.1              the manual
  *     dist/types/               types of the library
  *     dist/judge/*.cjs          the single-file judges
  *     build/debug.wasm          the core with its assertions and bounds checks
@@ -23,7 +24,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { writeGlyphs } from './glyphs.mjs';
 import { browserPlatform, esbuildTwin } from './portable.mjs';
@@ -116,6 +117,17 @@ for (const name of JUDGES) {
   chmodSync(outfile, 0o755);
 }
 chmodSync('dist/cli.js', 0o755);
+
+await build({
+  ...common,
+  entryPoints: ['src/cli/manual.ts'],
+  outfile: 'build/manual.mjs',
+  format: 'esm',
+  packages: 'external',
+});
+mkdirSync('dist/man');
+const { manualPages } = await import(pathToFileURL(join(root, 'build/manual.mjs')).href);
+for (const [name, page] of Object.entries(manualPages(version))) writeFileSync(join('dist/man', name), page);
 
 node(join(dirname(require.resolve('typescript/package.json')), 'bin/tsc'), ['-p', 'tsconfig.types.json']);
 pruneTypes('dist/types', 'src/library/index.d.ts');

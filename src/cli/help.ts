@@ -1,7 +1,7 @@
 /** The help texts. */
 import { COMMANDS, type Command, choicesOf, defaultOf, optionsOf } from './options.ts';
 
-interface Help {
+export interface Help {
   /** One line, for the list of commands. */
   brief: string;
   usage: string;
@@ -109,7 +109,26 @@ puzzle with its spread, and a warning if the machine is too busy for a reliable 
   edgewise bench --kind rokada --to svg -o bench.svg boards.txt`,
     status: 'Exit status: 0 success, 1 the cores differ or bad input was reported, 2 wrong usage.',
   },
+  completion: {
+    brief: 'make a shell complete commands and options',
+    usage: 'edgewise completion bash|zsh|fish',
+    about: `Prints a script that makes the shell complete the commands of edgewise, their options, the values of these, and files. Put the
+line below into the file that your shell reads when it starts (for fish, into a file in ~/.config/fish/completions).`,
+    examples: `  edgewise completion bash > ~/.local/share/bash-completion/completions/edgewise
+  source <(edgewise completion zsh)
+  edgewise completion fish | source`,
+    status: 'Exit status: 0 success, 2 wrong usage.',
+  },
 };
+
+/** What the help of a command consists of, beside its options. */
+export function helpOf(command: Command): Help {
+  return HELP[command];
+}
+
+export function briefOf(command: Command): string {
+  return HELP[command].brief;
+}
 
 /** Columns of the help. */
 const WIDTH = 100;
@@ -134,12 +153,21 @@ export function helpText(command: Command): string {
   return `Usage: ${usage}\n\n${about}\n\nOptions:\n${rows.join('\n')}\n\nExamples:\n${examples}\n\n${status}\n`;
 }
 
+/** What the program is. */
+export function overviewOf(): Pick<Help, 'usage' | 'about'> {
+  return {
+    usage: 'edgewise COMMAND [OPTION...] [FILE...]',
+    about: 'Solves, explains, rates, generates, checks and converts grid logic puzzles in large batches.',
+  };
+}
+
 /** The list of commands. */
 export function overview(): string {
-  const rows = COMMANDS.map((command) => `  ${command.padEnd(10)}${HELP[command].brief}`);
-  return `Usage: edgewise COMMAND [OPTION...] [FILE...]
+  const rows = COMMANDS.map((command) => `  ${command.padEnd(12)}${HELP[command].brief}`);
+  const { usage, about } = overviewOf();
+  return `Usage: ${usage}
 
-Solves, explains, rates, generates, checks and converts grid logic puzzles in large batches.
+${about}
 
 Commands:
 ${rows.join('\n')}

@@ -2,7 +2,7 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { asPuzzles } from '../formats/detect.ts';
 import { openSource } from '../node/files.ts';
-import { say } from '../node/io.ts';
+import { readsTerminal, say } from '../node/io.ts';
 import { latin1 } from '../text/bytes.ts';
 import { type Source, textSource } from '../text/source.ts';
 import type { TextError } from '../text/text.ts';
@@ -18,7 +18,7 @@ export function openAll(files: string[], { quiet = false }: { quiet?: boolean } 
     if (isLink(file)) return textSource(file, `${file}\n`);
     try {
       if (file !== '-') return whenRead(file);
-      if (process.stdin.isTTY && !quiet) say(WAITING);
+      if (readsTerminal() && !quiet) say(WAITING);
       return openSource(file);
     } catch (error) {
       throw new UsageError(`cannot read '${file}': ${whyUnreadable(error)}`);

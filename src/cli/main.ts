@@ -27,7 +27,8 @@ const RUN: { [C in Command]: (given: Given<C>) => Promise<number> } = {
   rate,
   generate,
   split,
-  // Loaded only when needed: it imports the benchmark's package.
+  // Loaded only when needed: few runs want a completion, and the benchmark imports a package.
+  completion: async (given) => (await import('./commands/completion.ts')).completion(given),
   bench: async (given) => (await import('./commands/bench.ts')).bench(given),
 };
 

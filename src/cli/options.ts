@@ -2,6 +2,7 @@
 import { FINDINGS } from '../batch/findings.ts';
 import { answerForms, puzzleForms, readable } from '../formats/registry.ts';
 import { kinds } from '../kinds/registry.ts';
+import { unionOf } from './union.ts';
 import {
   anyOfThese,
   clues,
@@ -15,7 +16,18 @@ import {
   wholeNumber,
 } from './values.ts';
 
-export const COMMANDS = ['solve', 'check', 'convert', 'explain', 'hint', 'rate', 'generate', 'split', 'bench'] as const;
+export const COMMANDS = [
+  'solve',
+  'check',
+  'convert',
+  'explain',
+  'hint',
+  'rate',
+  'generate',
+  'split',
+  'bench',
+  'completion',
+] as const;
 
 export type Command = (typeof COMMANDS)[number];
 
@@ -32,12 +44,16 @@ export interface Option {
   value?: string;
   /** The values it accepts, for all commands or for each one; absent: any. */
   choices?: Choices;
+  /** Words that its value may be made of, for shells to complete. */
+  words?: readonly string[];
   /** Turns the text of its value into what it means; absent: it stays a string. */
   parse?: ParseValue<unknown>;
   default?: Defaults;
   help: string;
 }
 
+/** Commands that do something with puzzles. */
+const PUZZLERS = ['solve', 'check', 'convert', 'explain', 'hint', 'rate', 'generate', 'split', 'bench'] as const;
 /** Commands that process puzzles one by one. */
 const WORKERS = ['solve', 'convert', 'explain', 'hint', 'rate', 'generate'] as const;
 /** Commands that read puzzles. */
@@ -61,6 +77,7 @@ const MOST_PIXELS = 512;
 
 export const OPTIONS = {
   kind: {
+    of: PUZZLERS,
     value: 'KIND',
     choices: Object.keys(kinds),
     help: 'kind of puzzle; default: the one that the text names, or else slink',
@@ -106,6 +123,7 @@ export const OPTIONS = {
     help: 'output format',
   },
   output: {
+    of: PUZZLERS,
     short: 'o',
     value: 'FILE',
     help: 'write to FILE instead of standard output (-); NAME-%d: one file per puzzle or part',
@@ -178,6 +196,7 @@ export const OPTIONS = {
   'fail-on': {
     of: ['solve'],
     value: 'STATUSES',
+    words: FINDINGS,
     parse: anyOfThese(FINDINGS),
     help: `exit with status 1 if there is a puzzle with one of these, such as multiple,none,limit`,
   },
@@ -241,14 +260,20 @@ export const OPTIONS = {
     help: 'maximum size of a part in bytes, with K, M or G if you like',
   },
   time: { of: ['bench'], value: 'SECONDS', parse: seconds, default: '2', help: 'seconds to spend on each core' },
-  'start-index': { value: 'K', parse: wholeNumber(0, MOST_INDEX), default: '1', help: 'number of the first puzzle' },
+  'start-index': {
+    of: PUZZLERS,
+    value: 'K',
+    parse: wholeNumber(0, MOST_INDEX),
+    default: '1',
+    help: 'number of the first puzzle',
+  },
   resume: {
     of: WORKERS,
     value: 'JOURNAL',
     help: 'keep a journal in this file and continue an interrupted run from it; needs --output',
   },
   stats: { of: WORKERS, help: 'print counts, steps and rates to standard error at the end' },
-  quiet: { short: 'q', help: 'no progress bar, no warnings, no messages about bad puzzles' },
+  quiet: { of: PUZZLERS, short: 'q', help: 'no progress bar, no warnings, no messages about bad puzzles' },
   help: { short: 'h', help: 'print this help and exit' },
   version: { help: 'print the version and exit' },
 } as const satisfies Record<string, Option>;
@@ -305,17 +330,4 @@ export function defaultOf(option: Option, command: Command): string | undefined 
 
 export function isCommand(word: string | undefined): word is Command {
   return COMMANDS.includes(word as Command);
-}
-
-/** The items of all the lists, without duplicates; the order of each list is kept. */
-function unionOf<T>(lists: readonly (readonly T[])[]): readonly T[] {
-  const all: T[] = [];
-  for (const list of lists) {
-    for (const [k, item] of list.entries()) {
-      if (all.includes(item)) continue;
-      const after = list.slice(k + 1).find((later) => all.includes(later));
-      all.splice(after === undefined ? all.length : all.indexOf(after), 0, item);
-    }
-  }
-  return all;
 }

@@ -1,47 +1,74 @@
-/** The progress bar on standard error: only on a terminal and only for long runs; its library is loaded only then. */
-import type { SingleBar } from 'cli-progress';
-import type { Progress } from '../batch/batch.ts';
+/**
+ * The line of progress on standard error: only on a terminal, only for runs that take a while, and never on a terminal
+ * that shows results or messages at the same time.
+ */
+import { STDERR, writeAll } from '../node/io.ts';
+import { Pace, progressLine, type State } from './progress-line.ts';
 
-/** Runs shorter than this show no bar. */
+/** Runs shorter than this show nothing. */
 const QUIET_MS = 1000;
 const REDRAW_MS = 200;
+const COLUMNS = 80;
+
+const CLEAR = '\r\x1b[K';
 
 export interface ProgressBar {
-  update(progress: Progress): void;
+  /** A chunk is done. */
+  update(state: State): void;
+  /** Takes the line away, as something else is about to be written; it comes back with the next redrawing. */
+  clear(): void;
   stop(): void;
 }
 
-/** A bar over `totalBytes` of input; without a total, only the count and the rate are shown. */
-export function progressBar(totalBytes: number | undefined): ProgressBar {
-  const started = Date.now();
-  let shownAt = started;
-  let bar: SingleBar | undefined;
-  let stopped = false;
-  const values = ({ puzzles }: Progress) => {
-    const seconds = Math.max(Date.now() - started, 1) / 1000;
-    return { puzzles: puzzles.toLocaleString('en'), rate: Math.round(puzzles / seconds).toLocaleString('en') };
+/**
+ * Progress over `totalBytes` of input; without a total, no share and no time left. `before`: what an interrupted run,
+ * which this one continues, has done.
+ */
+export function progressBar(totalBytes: number | undefined, before: State = { puzzles: 0, bytes: 0 }): ProgressBar {
+  const started = performance.now();
+  const pace = new Pace(before);
+  let state = before;
+  let drawnAt = Number.NEGATIVE_INFINITY;
+  let shown = false;
+  /** Where something else has taken its place, it comes back with the next chunk. */
+  let cleared = false;
+  const draw = () => {
+    const now = performance.now() - started;
+    if (now < QUIET_MS || (now - drawnAt < REDRAW_MS && !cleared)) return;
+    drawnAt = now;
+    const line = progressLine(state, pace.at(now), now, totalBytes);
+    // A line that fills the last column would begin another one.
+    put(`\r${line.slice(0, (process.stderr.columns || COLUMNS) - 1)}\x1b[K`);
+    shown = true;
+    cleared = false;
   };
-  const open = async (progress: Progress) => {
-    const { SingleBar, Presets } = await import('cli-progress');
-    if (stopped || bar) return;
-    const format = totalBytes
-      ? ' {bar} {percentage}% | {puzzles} puzzles | {rate}/s | {eta_formatted} left'
-      : ' {puzzles} puzzles | {rate}/s | {duration_formatted}';
-    const options = { format, stream: process.stderr, hideCursor: true, clearOnComplete: true, etaBuffer: 50 };
-    bar = new SingleBar(options, Presets.shades_classic);
-    bar.start(totalBytes ?? 0, progress.bytes, values(progress));
+  // Also while no chunk is done. It must not keep the program from ending.
+  const timer = setInterval(draw, REDRAW_MS);
+  timer.unref();
+  const clear = () => {
+    if (!shown) return;
+    put(CLEAR);
+    shown = false;
+    cleared = true;
   };
   return {
-    update(progress) {
-      const now = Date.now();
-      if (now - started < QUIET_MS || now - shownAt < REDRAW_MS) return;
-      shownAt = now;
-      if (bar) bar.update(progress.bytes, values(progress));
-      else void open(progress);
+    update({ puzzles, bytes }) {
+      state = { puzzles: before.puzzles + puzzles, bytes: before.bytes + bytes };
+      pace.add(performance.now() - started, state);
+      draw();
     },
+    clear,
     stop() {
-      stopped = true;
-      bar?.stop();
+      clearInterval(timer);
+      clear();
     },
   };
+}
+
+function put(text: string): void {
+  try {
+    writeAll(STDERR, Buffer.from(text));
+  } catch {
+    // Nobody can see it any more.
+  }
 }

@@ -10,20 +10,21 @@ import { Runners } from '../batch/runners.ts';
 import { tasks } from '../batch/tasks/registry.ts';
 import type { Task } from '../batch/tasks/task.ts';
 import { formats } from '../formats/registry.ts';
-import { OutputClosed, say } from '../node/io.ts';
+import { OutputClosed, readsTerminal, say } from '../node/io.ts';
 import { loadCore } from '../node/load.ts';
 import { threads } from '../node/pool.ts';
 import type { Source } from '../text/source.ts';
 import type { Note, TextError } from '../text/text.ts';
 import { type BatchCommand, refuse } from './batch-command.ts';
+import { interruptionLine, tellFindings } from './ending.ts';
 import { BAD_INPUT, INTERRUPTED } from './exit-status.ts';
-import { findingLines } from './findings.ts';
 import { errorLine, inForm, openAll, type Seen, seen } from './inputs.ts';
 import { type Entry, entryOf, type Journal, openJournal } from './journal.ts';
 import { Notes } from './notes.ts';
 import { isNumbered, type Output } from './output.ts';
 import { type Drawing, openPictures } from './picture-output.ts';
 import { type ProgressBar, progressBar } from './progress.ts';
+import type { State } from './progress-line.ts';
 import { statisticsText } from './statistics.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -96,9 +97,13 @@ function statusOf({ failOn }: BatchCommand, errors: number, findings: Findings):
   return errors > 0 || failOn?.some((name) => findings[name]) ? BAD_INPUT : 0;
 }
 
-/** Says at the end of a run which of its puzzles are not as hoped, as far as that is wanted. */
-function tellFindings({ tell, quiet }: BatchCommand, findings: Findings, total: number): void {
-  if (tell && !quiet) for (const line of findingLines(findings, total, tell)) say(`edgewise: ${line}`);
+/**
+ * Whether there is a terminal for the progress that nothing else is shown on: neither the results, nor what is typed.
+ */
+function showsProgress({ quiet, output, files }: BatchCommand): boolean {
+  const typed = files.includes('-') && readsTerminal();
+  const results = output === undefined && process.stdout.isTTY === true;
+  return process.stderr.isTTY === true && process.env.TERM !== 'dumb' && !quiet && !typed && !results;
 }
 
 /** The size of all sources together, if known. */
@@ -118,6 +123,8 @@ class BatchRun implements BatchHandlers {
   readonly #sources: Seen[];
   readonly #journal: Journal | undefined;
   readonly #output: Output;
+  /** Bytes of all sources, if known; of boards to be made, their number. */
+  readonly #total: number | undefined;
   readonly #bar: ProgressBar | undefined;
   /** Problems reported, including those of the interrupted run that this one continues. */
   #errors: number;
@@ -148,10 +155,18 @@ class BatchRun implements BatchHandlers {
     const { output, files } = command;
     const keep = journal?.last?.output;
     this.#output = openPictures(output, files, drawing, { keep, single }, journal !== undefined);
-    this.#bar = process.stderr.isTTY && !command.quiet ? progressBar(totalBytes(sources) || undefined) : undefined;
+    this.#total = totalBytes(sources);
+    this.#bar = showsProgress(command) ? progressBar(this.#total, this.#before(journal?.last)) : undefined;
     const interruption = new AbortController();
     process.once('SIGINT', () => interruption.abort());
     this.signal = interruption.signal;
+  }
+
+  /** What the interrupted run that this one continues has done. */
+  #before(last: Entry | undefined): State {
+    if (!last) return { puzzles: 0, bytes: 0 };
+    const whole = this.#sources.slice(0, last.source).reduce((sum, { source }) => sum + (source.size ?? 0), 0);
+    return { puzzles: this.#puzzles, bytes: whole + last.sourceBytes };
   }
 
   /** Returns the exit status. */
@@ -177,6 +192,7 @@ class BatchRun implements BatchHandlers {
     this.#closeJournal();
     tellFindings(this.#command, this.#findings, this.#puzzles);
     this.#tellAnswers(summary);
+    if (this.signal.aborted && !this.#command.quiet) say(interruptionLine(this.#command, this.#puzzles, this.#total));
     if (this.#command.stats) say(statisticsText(summary, performance.now() - started, runners.used));
     return this.signal.aborted ? INTERRUPTED : statusOf(this.#command, this.#errors, this.#findings);
   }
@@ -196,6 +212,8 @@ class BatchRun implements BatchHandlers {
   }
 
   write(bytes: Uint8Array, first: number, ends?: readonly number[]): void {
+    // Whoever reads from a pipe may show it on this very terminal.
+    if (this.#command.output === undefined) this.#bar?.clear();
     this.#output.write(bytes, first, ends);
   }
 
@@ -206,13 +224,16 @@ class BatchRun implements BatchHandlers {
   error(source: string, error: TextError): void {
     this.#errors++;
     if (this.#command.quiet) return;
+    this.#bar?.clear();
     // The format was guessed: a wrong guess may be all that is wrong.
     const guessed = error.number === undefined && !error.fits && this.#command.from === 'auto' && error.line === 1;
     say(`${errorLine(source, error)}${guessed ? ' (read in the judge format; use --from for others)' : ''}`);
   }
 
   note(source: string, note: Note): void {
-    if (!this.#command.quiet) this.#notes.add(source, note);
+    if (this.#command.quiet) return;
+    this.#bar?.clear();
+    this.#notes.add(source, note);
   }
 
   progress(progress: Progress): void {

@@ -14,7 +14,7 @@ import {
   TRAILING,
 } from '../../assembly/layout.ts';
 import type { BaseCore, BoardCore } from '../core/core.ts';
-import { OutputClosed, readSome, STDIN, STDOUT, say, writeAll } from '../node/io.ts';
+import { OutputClosed, readSome, readsTerminal, STDIN, STDOUT, say, writeAll } from '../node/io.ts';
 import { type CellWords, describeError } from '../text/errors.ts';
 
 /** Small enough to stay in the processor's cache between the core and the kernel, large enough to make calls cheap. */
@@ -65,16 +65,37 @@ export function boardJudge({ answer, ...judge }: BoardJudge): Judge {
   };
 }
 
-/** Solves all of standard input. */
+declare const EDGEWISE_VERSION: string;
+
+/** Solves all of standard input, or tells what this program is. */
 export function run(judge: Judge): void {
+  const { name } = judge;
   try {
+    const told = tell(name, process.argv[2]);
+    if (told) {
+      writeAll(STDOUT, Buffer.from(told));
+      return;
+    }
+    if (readsTerminal()) say(`${name}: reading puzzles from the terminal; end with Ctrl-D, or give a file (< FILE)`);
     solveAll(judge);
   } catch (error) {
     if (error instanceof OutputClosed) return;
     // One line: Node's own report would print the whole bundle with it.
-    say(`${judge.name}: ${(error as Error).message}`);
+    say(`${name}: ${(error as Error).message}`);
     process.exitCode = 1;
   }
+}
+
+/** What is asked for in the place of answers. */
+function tell(name: string, option: string | undefined): string | undefined {
+  if (option === '--version') return `${name} (edgewise) ${EDGEWISE_VERSION}\n`;
+  if (option !== '--help' && option !== '-h') return undefined;
+  return `Usage: ${name} < PUZZLES > ANSWERS
+
+Solves the puzzles on standard input, in the text of the ${name} judge, and writes the answers to standard output.
+Says on standard error which puzzles cannot be read.
+There are no options but --help and --version; 'edgewise solve' has more.
+`;
 }
 
 function solveAll({ kind, cells, core, step, output }: Judge): void {

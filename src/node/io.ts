@@ -2,7 +2,7 @@
  * Complete reads and writes on file descriptors, synchronously. This is the fastest way in Node, and the only one that
  * reads into WebAssembly memory and writes out of it without a copy.
  */
-import { readSync, writeSync } from 'node:fs';
+import { fstatSync, readSync, writeSync } from 'node:fs';
 
 export const STDIN = 0;
 export const STDOUT = 1;
@@ -42,6 +42,15 @@ export function readSome(fd: number, target: Uint8Array, at: number, length: num
       throw error;
     }
   });
+}
+
+/** Whether standard input is a terminal. Node's module for terminals is loaded only where it may be one. */
+export function readsTerminal(): boolean {
+  try {
+    return fstatSync(STDIN).isCharacterDevice() && process.getBuiltinModule('node:tty').isatty(STDIN);
+  } catch {
+    return false; // closed
+  }
 }
 
 /** Says something on standard error. Nobody need listen: a message that cannot be said is no reason to stop. */

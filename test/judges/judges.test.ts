@@ -1,9 +1,35 @@
 /** The judges as a user runs them: one file each, the statement's bytes, text that comes bit by bit. They run from dist/. */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { BOARD, boards, expected, file, judge, root, run, sample, tool } from '../support/programs.ts';
+
+/** Linux has a program that gives others a terminal. */
+const hasScript = /util-linux/.test(spawnSync('script', ['--version']).stdout?.toString() ?? '');
+
+describe.each(['slink', 'rokada', 'numberlink'])('the judge %s', (name) => {
+  const program = join(root, `dist/judge/${name}.cjs`);
+
+  test('tells what it is, and its version', () => {
+    for (const option of ['--help', '-h']) {
+      const { status, stdout, stderr } = run(program, [option]);
+      expect([status, stderr]).toEqual([0, '']);
+      expect(stdout).toMatch(new RegExp(`^Usage: ${name} < PUZZLES > ANSWERS\\n[^]*edgewise solve`));
+    }
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    expect(run(program, ['--version'])).toEqual({ status: 0, stdout: `${name} (edgewise) ${version}\n`, stderr: '' });
+  });
+
+  // `script` gives a program a terminal; that of Linux takes a command.
+  test.skipIf(!hasScript)('says at a terminal what it waits for, and elsewhere nothing', () => {
+    const { stdout } = spawnSync('script', ['-qec', `'${process.execPath}' '${program}'`, '/dev/null'], {
+      input: '\x04',
+    });
+    expect(stdout.toString()).toContain(`${name}: reading puzzles from the terminal; end with Ctrl-D, or give a file`);
+    expect(run(program, []).stderr).toBe('');
+  });
+});
 
 describe('the judge of slink', () => {
   test("answers the statement's sample byte for byte", () => {
