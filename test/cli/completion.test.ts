@@ -7,7 +7,7 @@ import { bashCompletion } from '../../src/cli/completion/bash.ts';
 import { fishCompletion } from '../../src/cli/completion/fish.ts';
 import { zshCompletion } from '../../src/cli/completion/zsh.ts';
 import { manualPages } from '../../src/cli/manual.ts';
-import { COMMANDS, type Command, optionsOf } from '../../src/cli/options.ts';
+import { COMMANDS, type Command, choicesOf, OPTIONS, optionsOf } from '../../src/cli/options.ts';
 import { root } from '../support/programs.ts';
 import { workshop } from '../support/tool.ts';
 
@@ -68,9 +68,10 @@ describe.skipIf(!has('bash'))('in bash', () => {
 
   test('values, after each name of the option, with = as bash cuts it, too', () => {
     expect(offered('solve', '--kind', 's')).toEqual(['slink', 'slitherlink']);
-    for (const name of ['--to', '--format', '-f']) expect(offered('rate', name, '')).toEqual(['text', 'ndjson']);
+    const forms = choicesOf(OPTIONS.to, 'rate');
+    for (const name of ['--to', '--format', '-f']) expect(offered('rate', name, '')).toEqual(forms);
     expect(offered('rate', '--to', '=', 'nd')).toEqual(['ndjson']);
-    expect(offered('rate', '--to', '=')).toEqual(['text', 'ndjson']);
+    expect(offered('rate', '--to', '=')).toEqual(forms);
     expect(offered('solve', '--fail-on', 'm')).toEqual(['multiple']);
     expect(offered('solve', '--jobs', '')).toEqual([]);
   });
@@ -99,7 +100,7 @@ describe.skipIf(!has('fish'))('in fish', () => {
     expect(offered('edgewise solve --uni')).toEqual(['--unique']);
     expect(offered('edgewise check --uni')).toEqual([]);
     expect(offered('edgewise solve --kind s')).toEqual(['slink', 'slitherlink']);
-    expect(offered('edgewise rate --to ')).toEqual(['ndjson', 'text']);
+    expect(new Set(offered('edgewise rate --to '))).toEqual(new Set(choicesOf(OPTIONS.to, 'rate')));
     expect(offered('edgewise completion z')).toEqual(['zsh']);
   });
 });
