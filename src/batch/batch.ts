@@ -15,6 +15,7 @@ import type { Source } from '../text/source.ts';
 import type { Note, Position, TextError } from '../text/text.ts';
 import { Ahead } from './ahead.ts';
 import { asReading, type ChunkOptions } from './chunk-options.ts';
+import type { Distinct } from './distinct.ts';
 import type { Findings } from './findings.ts';
 import { isolate } from './isolate.ts';
 import { addStatistics, type ChunkResult, isSlow, noStatistics, type Statistics } from './run-chunk.ts';
@@ -43,6 +44,8 @@ export interface BatchHandlers {
   /** What the puzzles that were just written are, of what FINDINGS lists. */
   found?(findings: Findings): void;
   progress?(progress: Progress): void;
+  /** Leaves out copies of boards that were there before. */
+  readonly distinct?: Distinct;
   /** Ends the batch early; what is complete by then is written. */
   signal?: AbortSignal;
 }
@@ -229,7 +232,8 @@ class Batch {
     for await (const { first, result } of isolate(tools, pending, error)) this.#take(pending.source, first, result);
   }
 
-  #take(source: Source, first: number, result: ChunkResult): void {
+  #take(source: Source, first: number, whole: ChunkResult): void {
+    const result = this.#handlers.distinct?.withoutCopies(whole) ?? whole;
     if (result.answers) this.#handlers.answers?.(result.answers);
     this.#handlers.write(result.output, first, result.ends);
     result.release?.();

@@ -3,19 +3,23 @@
  * a worker. Knows no puzzle and no thread.
  */
 
+import type { Board } from '../core/board.ts';
 import type { Core } from '../core/core.ts';
 import type { Entry } from '../formats/format.ts';
 import { kindOf, readerOf } from '../formats/registry.ts';
 import { CodecError } from '../kinds/forms/tokens.ts';
+import { ID_BYTES, idBytes } from '../kinds/identity.ts';
 import type { Solver } from '../kinds/kind.ts';
 import { kinds } from '../kinds/registry.ts';
-import { encode } from '../text/bytes.ts';
+import { concatenate, encode } from '../text/bytes.ts';
 import type { Note, TextError, TextPiece } from '../text/text.ts';
 import { asReading, type ChunkOptions } from './chunk-options.ts';
 import { type Findings, findingsOf, noteFinding } from './findings.ts';
 import { withFits } from './fitting.ts';
 import { tasks } from './tasks/registry.ts';
 import type { Outcome } from './tasks/task.ts';
+
+const NO_ID = new Uint8Array(ID_BYTES);
 
 export interface Statistics {
   /** Number of puzzles by outcome. */
@@ -31,6 +35,8 @@ export interface ChunkResult {
   output: Uint8Array;
   /** Where the output of each puzzle ends, if each goes to its own file. */
   ends?: number[];
+  /** The ids of the puzzles, ID_BYTES each, zeros where there is no puzzle, and what they count as: see distinct.ts. */
+  ids?: { bytes: Uint8Array; status: string };
   /** Instead of output: the answers as objects, from runners that produce these. */
   answers?: readonly unknown[];
   errors: TextError[];
@@ -114,7 +120,9 @@ function runOneByOne(core: Core, piece: TextPiece, options: ChunkOptions): Chunk
   const notes: Note[] = [];
   const statistics = noStatistics();
   const findings: Findings = {};
-  const ends: number[] | undefined = options.page?.separate ? [] : undefined;
+  const ends: number[] | undefined = options.page?.separate || options.distinct ? [] : undefined;
+  const ids: Uint8Array[] = [];
+  let made = '';
   let output = '';
   const reader = readerOf(piece.from, asReading(options));
   const entries = reader.read(
@@ -130,10 +138,17 @@ function runOneByOne(core: Core, piece: TextPiece, options: ChunkOptions): Chunk
     noteFinding(findings, status, entry.number, unfinished);
     output += text;
     ends?.push((ends.at(-1) ?? 0) + encode(text).length);
+    if (options.distinct) {
+      const item = said.made ?? ('puzzle' in entry ? entry : undefined);
+      const there = item !== undefined && text !== '';
+      ids.push(there ? idBytes(item.kind, item.puzzle as Board) : NO_ID);
+      if (there) made = status;
+    }
   }
   return {
     output: encode(output),
     ...(ends ? { ends } : {}),
+    ...(options.distinct ? { ids: { bytes: concatenate(...ids), status: made } } : {}),
     errors: errors.map((error) => withFits(core, error)),
     ...(notes.length > 0 ? { notes: notes.map((note) => withFits(core, note)) } : {}),
     statistics,

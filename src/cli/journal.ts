@@ -8,6 +8,7 @@ import { closeSync, existsSync, openSync, readFileSync, truncateSync } from 'nod
 import type { Progress, Resumption } from '../batch/batch.ts';
 import type { Findings } from '../batch/findings.ts';
 import { writeAll } from '../node/io.ts';
+import type { CopyCounts } from './copies.ts';
 import { whyUnwritable } from './system-error.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -20,6 +21,8 @@ export interface Entry extends Resumption {
   errors: number;
   /** What was found among the puzzles so far. */
   findings?: Findings;
+  /** With `--distinct`: how far the file of ids belongs to this. */
+  copies?: CopyCounts;
   /** Nothing is left to do. */
   done?: true;
 }
@@ -96,7 +99,7 @@ function difference(found: string, head: string): string {
 export function entryOf(
   { source, sourceBytes, next }: Progress,
   from: string | undefined,
-  so: Pick<Entry, 'output' | 'errors' | 'findings'>,
+  so: Pick<Entry, 'output' | 'errors' | 'findings' | 'copies'>,
 ): Entry {
   return { source, sourceBytes, next: { ...next }, ...(from ? { from } : {}), ...so };
 }

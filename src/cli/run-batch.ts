@@ -5,6 +5,7 @@
 import { looksLikeAnswers } from '../answers/looks.ts';
 import { type BatchHandlers, type Progress, runBatch, type Summary } from '../batch/batch.ts';
 import type { ChunkOptions } from '../batch/chunk-options.ts';
+import type { Distinct } from '../batch/distinct.ts';
 import { addFindings, type Findings } from '../batch/findings.ts';
 import { Runners } from '../batch/runners.ts';
 import { tasks } from '../batch/tasks/registry.ts';
@@ -16,6 +17,7 @@ import { threads } from '../node/pool.ts';
 import type { Source } from '../text/source.ts';
 import type { Note, TextError } from '../text/text.ts';
 import { type BatchCommand, refuse } from './batch-command.ts';
+import { type Copies, idsFile, openCopies } from './copies.ts';
 import { interruptionLine, tellFindings } from './ending.ts';
 import { BAD_INPUT, INTERRUPTED } from './exit-status.ts';
 import { errorLine, inForm, openAll, type Seen, seen } from './inputs.ts';
@@ -85,7 +87,8 @@ function journalOf(command: BatchCommand, sources: Source[], options: ChunkOptio
   const { output, resume, from } = command;
   if (resume === undefined) return undefined;
   if (output === undefined) throw new UsageError('--resume needs --output, the file to be continued');
-  if (sources.some(({ name }) => name === output || name === resume) || output === resume) {
+  const kept = [resume, idsFile(resume)];
+  if (sources.some(({ name }) => name === output || kept.includes(name)) || kept.includes(output)) {
     throw new UsageError('--resume needs a file that is neither an input nor the output');
   }
   const inputs = sources.map(({ name, size }) => (size === undefined ? name : `${name} (${size} bytes)`));
@@ -126,6 +129,7 @@ class BatchRun implements BatchHandlers {
   /** Bytes of all sources, if known; of boards to be made, their number. */
   readonly #total: number | undefined;
   readonly #bar: ProgressBar | undefined;
+  readonly #copies: Copies | undefined;
   /** Problems reported, including those of the interrupted run that this one continues. */
   #errors: number;
   /** What was found, the interrupted run included. */
@@ -154,6 +158,7 @@ class BatchRun implements BatchHandlers {
     const single = isSingle(task, options);
     const { output, files } = command;
     const keep = journal?.last?.output;
+    this.#copies = options.distinct ? openCopies(command.resume, journal?.last?.copies) : undefined;
     this.#output = openPictures(output, files, drawing, { keep, single }, journal !== undefined);
     this.#total = totalBytes(sources);
     this.#bar = showsProgress(command) ? progressBar(this.#total, this.#before(journal?.last)) : undefined;
@@ -192,6 +197,7 @@ class BatchRun implements BatchHandlers {
     this.#closeJournal();
     tellFindings(this.#command, this.#findings, this.#puzzles);
     this.#tellAnswers(summary);
+    this.#tellCopies();
     if (this.signal.aborted && !this.#command.quiet) say(interruptionLine(this.#command, this.#puzzles, this.#total));
     if (this.#command.stats) say(statisticsText(summary, performance.now() - started, runners.used));
     return this.signal.aborted ? INTERRUPTED : statusOf(this.#command, this.#errors, this.#findings);
@@ -209,6 +215,10 @@ class BatchRun implements BatchHandlers {
       if (this.#forms.length > (last?.source ?? 0)) refuse(this.#options, source.from);
       yield source;
     }
+  }
+
+  get distinct(): Distinct | undefined {
+    return this.#copies?.distinct;
   }
 
   write(bytes: Uint8Array, first: number, ends?: readonly number[]): void {
@@ -244,7 +254,9 @@ class BatchRun implements BatchHandlers {
 
   #entry(progress: Progress): Entry {
     const findings = Object.keys(this.#findings).length > 0 ? { findings: this.#findings } : {};
-    const so = { output: this.#output.bytes, errors: this.#errors, ...findings };
+    const { size: boards = 0, copies = 0 } = this.distinct ?? {};
+    const seen = this.distinct ? { copies: { boards, copies } } : {};
+    const so = { output: this.#output.bytes, errors: this.#errors, ...findings, ...seen };
     return entryOf(progress, this.#forms[progress.source], so);
   }
 
@@ -272,6 +284,14 @@ class BatchRun implements BatchHandlers {
     if (puzzles > (counts.invalid ?? 0) || this.#command.quiet) return;
     const answers = this.#sources.find(({ start }) => looksLikeAnswers(start()));
     if (answers) say(`edgewise: ${answers.source.name}: is this the answers file?`);
+  }
+
+  /** Says how many boards were left out. */
+  #tellCopies(): void {
+    this.#copies?.close();
+    if (!this.distinct || this.#command.quiet) return;
+    const { copies } = this.distinct;
+    say(`edgewise: ${copies} ${copies === 1 ? 'board was' : 'boards were'} left out, like one before`);
   }
 
   #frame(text: string | undefined): void {

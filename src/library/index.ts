@@ -38,6 +38,7 @@ export {
   type UnreadPuzzle,
 } from './forms.ts';
 export { generate } from './generate.ts';
+export { id } from './id.ts';
 export type { Items } from './input.ts';
 export type {
   DefaultKind,
