@@ -64,7 +64,7 @@ export class Distinct {
   /** Whether the id is a new one. */
   #add(id: Uint8Array): boolean {
     if (this.size >= (this.#slots.length / WORDS) * MOST_LOAD) this.#grow();
-    // The bytes may lie anywhere: a copy is aligned. (slice() makes none where they are a Buffer of Node.)
+    // The bytes may lie anywhere: a copy is aligned. (What a file was read into has a slice() that makes none.)
     if (!put(this.#slots, new Uint32Array(new Uint8Array(id).buffer), 0)) return false;
     this.size++;
     return true;
