@@ -20,8 +20,7 @@ file('crlf', SMALL.text.replaceAll('\n', '\r\n'));
 const COMMANDS = [
   ['convert', '--to', 'line'],
   ['solve', '--to', 'ndjson'],
-  ['solve', '--to', 'judge', '--unique'],
-  ...runs([], [['rate']]),
+  ...runs([], [['solve', '--to', 'judge', '--unique'], ['rate']]),
 ];
 
 /** Places are told from the beginning of a part. */
@@ -126,27 +125,27 @@ describe('--resume', () => {
       });
     });
 
-  test.each([
-    ['solve', '--to', 'ndjson', '--jobs', '1'],
-    ['convert', '--to', 'line', '--jobs', '2'],
-  ])('after kill -9 at any moment: %s %s %s', async (...command) => {
-    const whole = run([...command, 'large']).stdout;
-    const random = mulberry32(5);
-    let kills = 0;
-    for (let round = 0; round < 30 && kills < runs(4, 12); round++) {
-      for (const name of ['log', 'out']) rmSync(join(folder, name), { force: true });
-      const args = [...command, '--core', 'ts', '-o', 'out', '--resume', 'log', 'large', 'small'];
-      for (let k = 0; k < 5; k++) {
-        if (await killed(args, 100 + random() * 1500)) break;
-        kills++;
+  test.each([['solve', '--to', 'ndjson', '--jobs', '1'], ...runs([], [['convert', '--to', 'line', '--jobs', '2']])])(
+    'after kill -9 at any moment: %s %s %s',
+    async (...command) => {
+      const whole = run([...command, 'large']).stdout;
+      const random = mulberry32(5);
+      let kills = 0;
+      for (let round = 0; round < 30 && kills < runs(4, 12); round++) {
+        for (const name of ['log', 'out']) rmSync(join(folder, name), { force: true });
+        const args = [...command, '--core', 'ts', '-o', 'out', '--resume', 'log', 'large', 'small'];
+        for (let k = 0; k < 5; k++) {
+          if (await killed(args, 100 + random() * 1500)) break;
+          kills++;
+        }
+        run(args);
+        const both = read('out');
+        expect(both.startsWith(whole)).toBe(true);
+        expect(both).toBe(run([...command, 'large', 'small']).stdout);
       }
-      run(args);
-      const both = read('out');
-      expect(both.startsWith(whole)).toBe(true);
-      expect(both).toBe(run([...command, 'large', 'small']).stdout);
-    }
-    expect(kills).toBeGreaterThan(1);
-  });
+      expect(kills).toBeGreaterThan(1);
+    },
+  );
 
   test('from every note of the journal', () => {
     const args = ['solve', '--to', 'ndjson', '-o', 'out', '--resume', 'log', 'large'];

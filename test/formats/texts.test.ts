@@ -100,7 +100,16 @@ const SURROUNDINGS = [
   '@&utm_source=x&utm_medium=y',
   '@&amp;utm=x',
   '@&utm=x#fragment',
+  '~~@~~',
+  '“@”',
+  '‘@’',
+  '«@»',
+  '„@“',
+  '@\u00a0words',
   '日本語@',
+  '日本語：@、日本語',
+  '@。',
+  '（@）',
   '🧩 @ 🧩',
 ];
 
