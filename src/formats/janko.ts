@@ -52,6 +52,9 @@ function gridOf(
   }
 }
 
+/** A key, with whatever value, or a row of a grid. */
+const WORDS = /^\s*(?:$|[A-Za-z][\w-]*(?:\s|$)|(?:[-\w.?*]+(?:\s+|$))+$)/;
+
 /** The line that names the puzzle. */
 const NAME = /^\s*puzzle\s+(\S+)/;
 
@@ -64,6 +67,7 @@ export const janko: Codec<'janko'> = {
   detects: (line) => BEGIN.test(bare(line)),
   opens: (line) => BEGIN.test(bare(line)),
   closes: (line) => CLOSING.test(line) || END.test(line),
+  continues: (line) => WORDS.test(bare(line)) || CLOSING.test(line),
 
   otherKind(texts) {
     const name = texts.map((text) => NAME.exec(bare(text))?.[1]).find((found) => found !== undefined);

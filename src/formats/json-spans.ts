@@ -14,11 +14,17 @@ const LONGEST_WRAPPER = 400;
 const WRAPPER = /\{\s*"data"\s*:\s*\{/y;
 /** What may become a wrapper, cut anywhere. */
 const PART_OF_WRAPPER = /^\{\s*(?:"(?:d(?:a(?:t(?:a(?:"\s*(?::\s*)?)?)?)?)?)?)?$/;
-const ARRAY = /\[(?=\s*[[{\]]|\s*$)/y;
-const BETWEEN = /[\]},](?:[\]},\s]*(?=[{["]|$)|[\]}, \t\r]*\n)/y;
+const ARRAY = /\[(?=[ \t\r]*(?:[[{\]\n]|$))/y;
+/** Ends, commas, and in arrays items that are no objects, up to what may be a record, or the end of the line. */
+const BETWEEN =
+  /[\]},](?:[\]}, \t\r]|null|true|false|-?\d[\d.eE+-]*(?![\d.eE+-])|"(?:[^"\\\n/]|\\.)*"(?![ \t]*:))*(?:\n|(?=[{["]|$))/y;
 const NAME = /"(?:[^"\\\n]|\\.)*"\s*:\s*(?=\{|$)/y;
 /** Facts about all records: no text with a slash in it, which may be an address. */
-const FACT = /"(?:[^"\\\n]|\\.)*"\s*:\s*(?:"(?:[^"\\\n/]|\\.)*"|-?\d[\d.eE+-]*|true|false|null)\s*(?:,\s*)?(?=["}]|$)/y;
+const FACT =
+  /"(?:[^"\\\n]|\\.)*"[ \t]*:[ \t]*(?:"(?:[^"\\\n/]|\\.)*"|-?\d[\d.eE+-]*|true|false|null)[ \t]*(?:,[ \t]*)?(?=["}\r\n]|$)/y;
+
+/** An object, not other text in braces. */
+const OBJECT = /\{(?=\s*"|\s*$)/y;
 
 /** Whether an object says that it is a puzzle. */
 const PUZZLE = /"(?:clues|problem|Task)"\s*:/;
@@ -36,7 +42,8 @@ export function jsonSpan(text: string, offset: number, final: boolean): Span | '
       const end = matched(WRAPPER);
       if (end >= 0) return { end };
       const short = !final && text.length - at < LONGEST_WRAPPER && PART_OF_WRAPPER.test(text.slice(at));
-      return short ? 'more' : object(text, offset, at, final);
+      if (short) return 'more';
+      return matched(OBJECT) < 0 ? undefined : object(text, offset, at, final);
     }
     case '[':
     case ']':

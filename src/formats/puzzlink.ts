@@ -30,13 +30,13 @@ const VARIETIES: Record<string, UrlVariety> = Object.assign(
 const NAMES = Object.keys(VARIETIES).join('|');
 
 /** The address before a question mark, and whether it is one of the sites. */
-const ADDRESS = /(?:https?:\/\/)?(?:[\w-]{1,60}\.){0,6}[\w-]{1,60}(?::\d{1,5})?(?:\/[\w.~%-]{0,100}){0,10}$/;
+const ADDRESS = /(?:https?:\\?\/\\?\/)?(?:[\w-]{1,60}\.){0,6}[\w-]{1,60}(?::\d{1,5})?(?:\\?\/[\w.~%-]{0,100}){0,10}$/;
 const LONGEST_ADDRESS = 400;
-const SITE = /^(?:https?:\/\/)?(?:www\.)?(?:puzz\.link|pzv\.jp|pzprxs\.vercel\.app)\//;
+const SITE = /^(?:https?:\\?\/\\?\/)?(?:www\.)?(?:puzz\.link|pzv\.jp|pzprxs\.vercel\.app)\\?\//;
 /** Settings before the puzzle. */
 const SETTINGS = /(?:\w{1,40}=[\w.-]{0,40}&(?:amp;)?){0,20}(?:p=)?/y;
-/** A slash, as it is or escaped. */
-const SLASH = '(?:/|%2F)';
+/** A slash, as it is or escaped, as in URLs or as in JSON. */
+const SLASH = '(?:\\\\?/|%2F)';
 const VARIANT = `v(?::|%3A)[^/%\\s]{0,40}${SLASH}`;
 const PUZZLE = new RegExp(`(?:${VARIANT})?(?:${NAMES})(?:_edit|_play)?${SLASH}`, 'iy');
 const FILE = new RegExp(`pzprv3(?:\\.\\d{1,3})?${SLASH}`, 'iy');
@@ -48,7 +48,7 @@ const ANY = new RegExp(
 /** A puzzle without an address, alone on its line. */
 const BARE = new RegExp(`^\\s*(?:${NAMES})(?:_edit|_play)?/(?=\\S*\\d)\\S+\\s*$`);
 /** What a URL is made of, or a file in it whose blanks are not escaped. */
-const BODY = /[\w.:%*$@=+/-]*/y;
+const BODY = /(?:[\w.:%*$@=+/-]|\\(?=\/))*/y;
 const BODY_WITH_BLANKS = /[\w.:%*$@=+/# -]*/y;
 /** What may follow a URL in a text. */
 const PUNCTUATION = /[.*_:]$/;
@@ -64,19 +64,24 @@ function matchAt(pattern: RegExp, text: string, at: number): number {
   return pattern.test(text) ? pattern.lastIndex : -1;
 }
 
+/** The address that ends before the question mark at `mark`. */
+function addressBefore(line: string, mark: number): string {
+  return ADDRESS.exec(line.slice(Math.max(0, mark - LONGEST_ADDRESS), mark))?.[0] ?? '';
+}
+
 /** Where the puzzle of a link starts: after the question mark at `mark` and settings; -1 where there is none. */
-function puzzleAt(line: string, mark: number, site: boolean): number {
+function puzzleAt(line: string, mark: number): number {
   const at = matchAt(SETTINGS, line, mark + 1);
-  return [PUZZLE, FILE, ...(site ? [ANY] : [])].some((pattern) => matchAt(pattern, line, at) >= 0) ? at : -1;
+  const told = matchAt(PUZZLE, line, at) >= 0 || matchAt(FILE, line, at) >= 0;
+  return told || (matchAt(ANY, line, at) >= 0 && SITE.test(addressBefore(line, mark))) ? at : -1;
 }
 
 function find(line: string, from: number): Stretch | undefined {
   if (from === 0 && BARE.test(line)) return { at: line.search(/\S/), end: line.trimEnd().length };
   for (let mark = line.indexOf('?', from); mark >= 0; mark = line.indexOf('?', mark + 1)) {
-    const before = line.slice(Math.max(from, mark - LONGEST_ADDRESS), mark);
-    const address = ADDRESS.exec(before)?.[0] ?? '';
-    const at = puzzleAt(line, mark, SITE.test(address));
+    const at = puzzleAt(line, mark);
     if (at < 0) continue;
+    const address = addressBefore(line, mark);
     const file = matchAt(FILE, line, at) >= 0;
     const end = matchAt(BODY, line, at);
     const blanks = file && line[end] === ' ' && !/%20/.test(line.slice(at, end));
@@ -89,7 +94,7 @@ function find(line: string, from: number): Stretch | undefined {
 /** What a link says after its address and settings. */
 function puzzleOf(line: string): Token {
   const start = BARE.test(line) ? line.search(/\S/) : matchAt(SETTINGS, line, line.indexOf('?') + 1);
-  const text = line.slice(start).trimEnd();
+  const text = line.slice(start).trimEnd().replaceAll('\\/', '/');
   // Where slashes are escaped, everything is, and columns are those of what it says.
   return { text: /%2F/i.test(text) ? unescaped(text) : text, line: 0, column: start + 1 };
 }

@@ -9,6 +9,7 @@ import { WordLines, wordOf } from '../kinds/forms/word-lines.ts';
 import type { Variant } from '../kinds/kind.ts';
 import type { Asked, Codec } from './codec.ts';
 import { mostCells, partsOf } from './parts.ts';
+import { continues } from './pzprv3-lines.ts';
 
 const PARTS = partsOf('file');
 const VARIETIES: Record<string, FileVariety> = Object.assign(
@@ -55,27 +56,6 @@ export function fileLines(
   return { lines: [...head, ...lines], answered };
 }
 
-/** Lines of the head: the form, the puzzle, the size. */
-const HEAD_LINES = 4;
-/** What nearly all rows are made of. */
-const PLAIN = /^[-+.#0-9 ]*$/;
-/** A row of cells or lines, or a word that changes the rules; slashes may replace line ends. */
-const ROW = /^[ \t]*(?:(?:[-.+#]|-?\d{1,9}|[A-Za-z])(?:[ \t]+|\/|$))*$/;
-const WORD = /^[a-z]*$/;
-/** What may follow the answer, and how lines of it go on. */
-const TAIL = /^(?:TrialData|info:|history:|__HISTORY__)/;
-const TAIL_LINE = /^[ \t}\]]/;
-
-/** Whether a line can go on with a file. What looks like a comment in a row of cells is one once all cells are there. */
-function continues(line: string, lines: readonly string[]): boolean {
-  if (lines.length < HEAD_LINES) return true;
-  const comment = line[0] === '#' && (line.length === 1 || line[1] === ' ');
-  if (comment && lines.length >= HEAD_LINES + Number(lines[2])) return false;
-  if (PLAIN.test(line)) return line.trim() !== '' || !lines.some((each) => TAIL.test(each));
-  if (ROW.test(line) || TAIL.test(line) || (lines.length === HEAD_LINES && WORD.test(line))) return true;
-  return TAIL_LINE.test(line) && lines.some((each) => TAIL.test(each));
-}
-
 const opens = (line: string) => /^pzprv3(?:\.\d+)?(?:\/|\s*$)/.test(line);
 
 export const pzprv3: Codec<'pzprv3'> = {
@@ -83,7 +63,7 @@ export const pzprv3: Codec<'pzprv3'> = {
   about: 'files of puzz.link and related sites, with the answer as far as it is known',
   detects: opens,
   opens,
-  continues,
+  continues: (line, lines) => continues(line, lines, VARIETIES),
   otherKind: ([head, pid = '']) => otherKindOf(head.includes('/') ? head.split('/', 2)[1] : pid),
 
   parse(lines, asked = {}) {

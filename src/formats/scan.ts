@@ -101,8 +101,9 @@ function recordOfLines(codec: Codec, text: string, start: Place, final: boolean)
 function inLine(scan: Scan, line: Line, start: Place, whole: boolean): Found {
   let best: { codec: Codec; at: number; end: number } | undefined;
   for (const codec of scan.codecs) {
-    const found = codec.find?.(line.content, 0);
-    if (found && (!best || found.at < best.at)) best = { codec, ...found };
+    // Beyond the first one found there is nothing to look for: a line may hold thousands.
+    const found = codec.find?.(best ? line.content.slice(0, best.at) : line.content, 0);
+    if (found) best = { codec, ...found };
   }
   if (!best) {
     return { ...stretch(whole ? 'other' : 'nothing', start, afterLine(start, line.next)), lines: [line.content] };

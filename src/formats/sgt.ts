@@ -39,7 +39,8 @@ export const sgt: Codec<'sgt'> = {
   about: "game ids of Simon Tatham's collection",
   aliases: GAMES.map(({ game }) => game),
 
-  detects: (line) => ID.test(line.trim()) || SEED.test(line.trim()),
+  // An id has no blanks: a line that has is of words.
+  detects: (line) => !/\S\s+\S/.test(line) && (ID.test(line.trim()) || SEED.test(line.trim())),
 
   parse([line], { kind } = {}) {
     const text = line.trimEnd();

@@ -31,6 +31,11 @@ const FILE_CLUES = { '.': BLANK, '-': BLANK };
 
 const slitherFile: FilePart['varieties'][string] = {
   kinds: KINDS,
+  answerLines: ({ rows, cols }, version) => [
+    ...Array(version > 0 ? rows : 0).fill(cols),
+    ...Array(rows).fill(cols + 1),
+    ...Array(rows + 1).fill(cols),
+  ],
   parse(lines, size, version) {
     const { rows, cols } = size;
     const flag = lines.peek();

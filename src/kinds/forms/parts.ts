@@ -62,6 +62,8 @@ export interface FileVariety {
   kinds: readonly string[];
   /** What follows the size. `version`: 0, or what follows `pzprv3.`. Throws CodecError. */
   parse(lines: WordLines, size: PuzzleSize, version: number): Omit<Parsed, 'kinds'>;
+  /** How many words the lines after the board's rows have, in order, where they all are there. */
+  answerLines(size: PuzzleSize, version: number): number[];
 }
 
 /** Files of puzz.link and its kin. */

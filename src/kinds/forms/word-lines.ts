@@ -3,6 +3,7 @@
  * bytes may be escaped as in URLs. Method: pzprjs, src/variety-common/FileData.js.
  */
 import { UNDECIDED } from '../../../assembly/layout.ts';
+import type { PuzzleSize } from '../../core/board.ts';
 import { eachWord, type Token, words, wrong } from './tokens.ts';
 
 /**
@@ -116,6 +117,11 @@ export function clueOf(word: Token, others: Record<string, number>): number {
   if (word.text.length === 1 && word.text >= '0' && word.text <= '4') return word.text.charCodeAt(0) - 0x30;
   if (Object.hasOwn(others, word.text)) return others[word.text];
   throw wrong(`one of ${Object.keys(others).join(' ')} 0 1 2 3 4`, word);
+}
+
+/** How many words the lines of a grid of links have: those to the right, then those down. */
+export function linkLines({ rows, cols }: PuzzleSize): number[] {
+  return [...Array(rows).fill(cols - 1), ...Array(rows - 1).fill(cols)];
 }
 
 /** Lines along edges, or links: 1 drawn, 0 crossed, 255 neither. */

@@ -3,7 +3,7 @@ import { BLANK, UNDECIDED } from '../../../assembly/layout.ts';
 import { isOpen, isWhole } from '../bytes.ts';
 import type { FilePart, FormParts, GamePart, JankoPart, UrlPart } from '../forms/parts.ts';
 import { quote, wrong } from '../forms/tokens.ts';
-import { lineStates, rowsOf, stateText } from '../forms/word-lines.ts';
+import { lineStates, linkLines, rowsOf, stateText } from '../forms/word-lines.ts';
 import { linksOfSides, sidesOfWord, wordOfSides } from '../links/compass.ts';
 import { allLinks } from '../links/links.ts';
 import { decodeCircles, encodeCircles } from './cell-code.ts';
@@ -28,6 +28,7 @@ const url: UrlPart = {
 
 const mashuFile: FilePart['varieties'][string] = {
   kinds: KINDS,
+  answerLines: linkLines,
   parse(lines, size) {
     const { rows, cols } = size;
     const flag = lines.peek();

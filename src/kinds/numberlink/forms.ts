@@ -5,7 +5,7 @@ import { isOpen, isWhole } from '../bytes.ts';
 import { decode16, encode16 } from '../forms/cell-codes.ts';
 import type { FilePart, FormParts, JankoPart, Parsed, UrlPart } from '../forms/parts.ts';
 import { wrong } from '../forms/tokens.ts';
-import { lineStates, rowsOf, stateText, type WordLines, wordOf } from '../forms/word-lines.ts';
+import { lineStates, linkLines, rowsOf, stateText, type WordLines, wordOf } from '../forms/word-lines.ts';
 import { jankoWord } from '../forms/words.ts';
 import { withLetters } from '../letters.ts';
 import { linksOfSides, sidesOfWord, wordOfSides } from '../links/compass.ts';
@@ -78,6 +78,7 @@ const parseLetters = fileParser((text) => (/^[A-Za-z]$/.test(text) ? LETTERS.ind
 
 const numlinFile: FilePart['varieties'][string] = {
   kinds: KINDS,
+  answerLines: linkLines,
   parse: (lines, size) => parseNumbers(lines, size, 'empty'),
 };
 
@@ -87,6 +88,7 @@ const file: FilePart = {
     numberlink: numlinFile,
     arukone: {
       kinds: KINDS,
+      answerLines: linkLines,
       parse(lines, size) {
         const rule = wordOf(lines.take());
         if (!/^(?:passallcell|dontpassallcell|allowempty)$/.test(rule.text)) {

@@ -25,6 +25,8 @@ const url: UrlPart = {
 
 const lightupFile: FilePart['varieties'][string] = {
   kinds: KINDS,
+  // Which clues are marked as done.
+  answerLines: ({ rows, cols }) => Array(rows).fill(cols),
   parse(lines, size) {
     const { rows, cols } = size;
     const clues = new Uint8Array(rows * cols);
