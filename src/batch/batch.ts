@@ -237,11 +237,21 @@ class Batch {
     if (result.answers) this.#handlers.answers?.(result.answers);
     this.#handlers.write(result.output, first, result.ends);
     result.release?.();
-    for (const error of result.errors) this.#handlers.error(source.name, error);
-    for (const note of result.notes ?? []) this.#handlers.note?.(source.name, note);
+    this.#tell(source.name, result);
     if (result.findings) this.#handlers.found?.(result.findings);
     this.summary.errors += result.errors.length;
     addStatistics(this.summary, result.statistics);
+  }
+
+  /** Tells what was found wrong, in the order of the text. */
+  #tell(name: string, { errors, notes = [] }: ChunkResult): void {
+    let next = 0;
+    for (const error of errors) {
+      // What has no line of its own stays behind what was told before it.
+      while (next < notes.length && notes[next].line <= error.line) this.#handlers.note?.(name, notes[next++]);
+      this.#handlers.error(name, error);
+    }
+    for (const note of notes.slice(next)) this.#handlers.note?.(name, note);
   }
 
   #report({ puzzles, read, over, next, sourceIndex, sourceBytes }: Pending): void {

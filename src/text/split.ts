@@ -35,8 +35,8 @@ export async function* partsOf(
   let last: Part | undefined;
   for await (const { part, inside } of piecesOf(reader, core, source, firstNumber, most)) {
     if (last && part.puzzles === 0 && !part.unread) {
-      // The mark of the end, or blanks, make no part.
-      last.bytes = concatenate(last.bytes, part.bytes);
+      // The mark of the end, blanks, or text without a puzzle, make no part.
+      last.bytes = concatenate(inside ? last.bytes : ended(last.bytes), part.bytes);
       continue;
     }
     if (last && inside) {
@@ -46,12 +46,17 @@ export async function* partsOf(
       part.bytes = part.bytes.subarray(nothing);
     }
     if (last) {
-      if (!part.unread && last.bytes.at(-1) !== NEWLINE) last.bytes = concatenate(last.bytes, Uint8Array.of(NEWLINE));
+      if (!part.unread) last.bytes = ended(last.bytes);
       yield last;
     }
     last = part;
   }
   if (last) yield last;
+}
+
+/** The bytes, with a line end at their end. */
+function ended(bytes: Uint8Array): Uint8Array {
+  return bytes.at(-1) === NEWLINE ? bytes : concatenate(bytes, Uint8Array.of(NEWLINE));
 }
 
 async function* piecesOf(
