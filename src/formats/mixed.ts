@@ -36,6 +36,8 @@ interface Stretch {
   /** A board in the judges' text that is not one of a run. */
   board?: Entry;
   note?: Note;
+  /** Text around records, which stays with the one before it. */
+  rest?: true;
   /** Where it ends. */
   end: Place;
 }
@@ -54,7 +56,7 @@ export function mixedReader(options: MixedOptions): Reader {
           if (cut.consumed === 0) return { ...stretch.boards.cut, from: options.boards };
           break;
         }
-        held ||= (stretch.boards ?? stretch.record ?? stretch.board ?? stretch.note) !== undefined;
+        held ||= (stretch.boards ?? stretch.record ?? stretch.board ?? stretch.note ?? stretch.rest) !== undefined;
         cut = { consumed: end.at, next: { ...start, number, line: end.line, column: end.column }, over: false };
         if (options.most !== undefined && held && end.at >= options.most) break;
       }
@@ -138,6 +140,7 @@ function stretchAt(
   const found = findNext(options, text, place, piece.final);
   if (!found) return undefined;
   if (found.what === 'nothing') return { end: found.end };
+  if (found.what === 'rest') return { rest: true, end: found.end };
   if (found.what === 'record') return recordOf(found, options.asked);
   const [line] = found.lines;
   if (boards && mayBeBoard(line)) {

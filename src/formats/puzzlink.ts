@@ -119,10 +119,11 @@ function parseFields(fields: Token[], asked: Asked): Parsed {
   if (!/^\d/.test(fields[0].text)) {
     flag = next();
     for (let k = 0; k < flag.text.length; k++) {
-      if (flags.includes(flag.text[k]) || asked.lenient) continue;
       const meaning = refused?.[flag.text[k]];
-      const found = `the flag ${quote(flag.text[k])}${meaning ? `: ${meaning}` : ''}`;
-      throw wrong(`the number of columns`, flag, `${found}${TOLERATED}`, k);
+      // A flag that is known changes the rules, however one reads.
+      if (flags.includes(flag.text[k]) || (asked.lenient && !meaning)) continue;
+      const found = `the flag ${quote(flag.text[k])}${meaning ? `: ${meaning}` : TOLERATED}`;
+      throw wrong(`the number of columns`, flag, found, k);
     }
   }
   const cols = next();

@@ -16,8 +16,10 @@ export interface Place {
 export interface Found {
   what:
     | 'record'
-    /** Nothing: blank, a comment, what stands around records in a line, what joins the records of a JSON text. */
+    /** Nothing: blank, a comment, what joins the records of a JSON text. */
     | 'nothing'
+    /** What stands behind the last record of a line. */
+    | 'rest'
     /** A line that holds no record. */
     | 'other';
   /** Of a record: its form. */
@@ -106,7 +108,7 @@ function inLine(scan: Scan, line: Line, start: Place, whole: boolean): Found {
     if (found) best = { codec, ...found };
   }
   if (!best) {
-    return { ...stretch(whole ? 'other' : 'nothing', start, afterLine(start, line.next)), lines: [line.content] };
+    return { ...stretch(whole ? 'other' : 'rest', start, afterLine(start, line.next)), lines: [line.content] };
   }
   const { codec, at, end } = best;
   const from: Place = { at: start.at + at, line: start.line, column: start.column + at };

@@ -104,9 +104,9 @@ describe('order', () => {
     expect(rows.map(({ index }) => index)).toEqual(Array.from({ length: 200 }, (_, k) => k + 1));
     const invalid = rows.filter(({ status }) => status === 'invalid');
     expect(invalid.length).toBe(there.errors.length);
-    expect(Object.keys(invalid[0].error)).toEqual(['line', 'column', 'message']);
+    expect(Object.keys(invalid[0].error)).toEqual(['line', 'column', 'message', 'rows', 'cols']);
     for (const row of rows) {
-      const keys = ['index', 'kind', 'rows', 'cols', 'status', 'solution', 'steps'];
+      const keys = ['index', 'kind', 'rows', 'cols', 'clues', 'status', 'solution', 'steps'];
       expect(Object.keys(row)).toEqual(row.status === 'invalid' ? [...keys, 'error'] : keys);
       expect(row.solution === null).toBe(row.status === 'invalid' || row.status === 'none');
     }

@@ -56,7 +56,7 @@ describe('edgewise split', () => {
     ],
     ['URLs', URLS.repeat(5), [], [1, 50, 120, 1000]],
     ['janko', JANKO.repeat(7), [], [1, 100, 200]],
-    ['links in a table', `| a | ${URLS.split('\n')[0]} |\nhttps://example.org/page\n`.repeat(4), [], [1, 80, 300]],
+    ['links in a table', `| a | ${URLS.split('\n')[2]} |\nhttps://example.org/page\n`.repeat(4), [], [1, 80, 100]],
     ['an error in the middle', `${slinkText(3, 2)}2 2\n2 9\n2 2\n${slinkText(3, 3)}`, [], [1, 60]],
   ];
   test.each(cases.flatMap(([what, text, args, sizes]) => sizes.map((size) => [what, size, text, args] as const)))(

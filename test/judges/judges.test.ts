@@ -210,7 +210,19 @@ describe('the judge of numberlink', () => {
     const expected = `${output.repeat(600)}invalid\n3 2\naaa\nbbb\n`.repeat(2);
     for (const core of ['wasm', 'ts']) {
       for (const jobs of ['1', '2']) {
-        const args = ['solve', '--kind', 'numberlink', '--core', core, '--jobs', jobs, '--check', '--quiet'];
+        const args = [
+          'solve',
+          '--kind',
+          'numberlink',
+          '--from',
+          'judge',
+          '--core',
+          core,
+          '--jobs',
+          jobs,
+          '--check',
+          '--quiet',
+        ];
         expect(run(tool, args, short)).toEqual({ status: 1, stdout: expected, stderr: '' });
       }
     }
