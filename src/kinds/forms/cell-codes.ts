@@ -31,10 +31,11 @@ class Cells {
     this.clues = new Uint32Array(rows * cols).fill(blank);
   }
 
-  /** Something else was expected of the characters from `k` on: throws, or leaves a cell blank. */
-  wrong(expected: string, k: number, found = quote(this.#body.text[k])): void {
-    if (this.#lenient) this.at++;
-    else this.#refuse(expected, k, found);
+  /** Something else was expected of the characters from `k` on: throws, or takes the cell for `instead`, or blank. */
+  wrong(expected: string, k: number, found = quote(this.#body.text[k]), instead = Number.NaN): void {
+    if (!this.#lenient) this.#refuse(expected, k, found);
+    if (instead > 0) this.put(instead);
+    else this.at++;
   }
 
   #refuse(expected: string, k: number, found: string): never {
@@ -118,7 +119,8 @@ export function decode16(body: Token, size: PuzzleSize, decoding: Partial<Decodi
       const [digits, from] = long;
       const number = text.slice(k + 1, k + 1 + digits);
       if (!/^[0-9a-f]+$/.test(number) || number.length < digits) {
-        cells.wrong(`${digits} digits of 0-9 a-f`, k, quote(text[k] + number));
+        cells.wrong(`${digits} digits of 0-9 a-f`, k, quote(text[k] + number), Number.parseInt(number, 16) + from);
+        k += digits;
         continue;
       }
       if (Number.parseInt(number, 16) + from === 0) cells.wrong('a positive number', k, '0');

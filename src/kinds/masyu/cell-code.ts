@@ -24,7 +24,7 @@ export function decodeCircles(
     const found = `${quote(body.text[k])}${TOLERATED}`;
     if (k === most && lenient) break;
     if (k === most) throw wrong(`the end of the body after ${count(clues.length, 'cell')}`, body, found, k);
-    const digit = DIGITS.indexOf(body.text[k]);
+    const digit = DIGITS.indexOf(lenient ? body.text[k].toLowerCase() : body.text[k]);
     if (digit < 0 && lenient) continue;
     if (digit < 0) throw wrong('one of 0-9 a-q', body, found, k);
     for (const [i, weight] of [9, 3, 1].entries()) {
