@@ -1,7 +1,7 @@
 /** Texts in which every form stands beside every other. Written from what the formats are, not from how they are read. */
 import { describe, expect, test } from 'vitest';
-import { ALL, FILES, mixedText, NONE, PIECES, type Piece } from '../support/mixed-pool.ts';
-import { records } from '../support/own-links.ts';
+import { ALL, FILES, mixedText, NONE, PIECES } from '../support/mixed-pool.ts';
+import { type Piece, records } from '../support/own-links.ts';
 import { mulberry32 } from '../support/random-boards.ts';
 import { runs } from '../support/wide.ts';
 

@@ -1,10 +1,6 @@
 /** Records of every form, as they stand among others in a text, and what each holds: boards as lines; `!` for what is broken. */
-
-export interface Piece {
-  text: string;
-  /** The boards of it, in order; `!` where a number is taken by something broken. */
-  holds: string[];
-}
+import { NEW_FORMS } from './new-forms.ts';
+import type { Piece } from './own-links.ts';
 
 const SLITHER = 'slitherlink:4x5:3..1.21..13....2...3';
 const SLITHER_2 = 'slitherlink:3x4:.2.33..2...3';
@@ -138,7 +134,7 @@ export const NONE: Piece[] = [
   '12.5 % of 3',
 ].map((line) => ({ text: `${line}\n`, holds: [] }));
 
-export const PIECES = { boards: BOARDS, links: LINKED, files: FILES, json: JSONS, lines: LINES };
+export const PIECES = { boards: BOARDS, links: LINKED, files: FILES, json: JSONS, lines: LINES, ...NEW_FORMS };
 /** All of them, files of pzprjs with a comment behind. */
 export const ALL: Piece[] = Object.values(PIECES)
   .flat()

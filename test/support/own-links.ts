@@ -1,6 +1,13 @@
 /** Boards of our own as links, and what a text holds, record by record, in short. */
 import { format, type ParseOptions, parse } from '../../src/library/index.ts';
 
+/** A piece of a text. */
+export interface Piece {
+  text: string;
+  /** The boards of it, in order; `!` where a number is taken by something broken. */
+  holds: string[];
+}
+
 /** What follows the `?` of a link, and its board as a line. */
 export const LINKS: Record<string, { body: string; line: string }> = {
   slitherlink: { body: 'slither/5/4/d62b1dhcgd', line: 'slitherlink:4x5:3..1.21..13....2...3' },
