@@ -48,6 +48,19 @@ test('any two, at once behind each other and with something between them', () =>
   }
 });
 
+test('a file is over when its rows are there: a board may follow at once, or after blank lines', () => {
+  const files = ALL.filter(({ text }) => /^pzprv3/.test(text) && !text.endsWith('# saved\n'));
+  expect(files.length).toBeGreaterThan(4);
+  for (const one of files) {
+    for (const other of PIECES.boards) {
+      for (const between of ['', '\n', '\n \n', '---\n']) {
+        const text = one.text + between + other.text;
+        expect(held(text), JSON.stringify(text)).toEqual([...one.holds, ...other.holds]);
+      }
+    }
+  }
+});
+
 test('two files with a line # between them, and rows that begin with # within', () => {
   const files = FILES.filter(({ text }) => text.startsWith('pzprv3'));
   for (const one of files) {

@@ -66,6 +66,8 @@ const SURROUNDINGS = [
   '{"url":"@","by":"me"}',
   '  "url": "@",',
   '["@"]',
+  '{"by":"\\"me\\"","url":"@"}',
+  '\\href{@}{play}',
   '["@",',
   '(@)',
   '[@]',
@@ -178,6 +180,24 @@ describe('what the question mark is followed by', () => {
       }
     }
   });
+});
+
+test('slashes that JSON escapes', () => {
+  for (const { body, line } of KINDS) {
+    const escaped = link({ body }).replaceAll('/', '\\/');
+    expect(records(`{"url":"${escaped}"}\n`)).toEqual([line]);
+    expect(records(`[{"by":"me","url":"${escaped}"},{"url":"${escaped}"}]\n`)).toEqual([line, line]);
+  }
+});
+
+test.each(['4x4: easy', '10x10: 3 puzzles', '{{ page.title }}', 'the set {x}'])('%s is prose', (text) => {
+  expect(records(`${text}\n${link(A)}\n`)).toEqual([A.line]);
+});
+
+test('a block or an array that is broken costs only itself', () => {
+  expect(records(`begin\nprose\n${link(B)}\n2 2\n2 2\n2 2\n`).slice(-2)).toEqual([B.line, 'slink:2x2:2222']);
+  const one = '{"kind":"slink","rows":1,"cols":2,"clues":["33"]}';
+  expect(records(`[${one},null,3,"x",${one}]\n`)).toEqual(['slink:1x2:33', 'slink:1x2:33']);
 });
 
 describe('several on a line', () => {

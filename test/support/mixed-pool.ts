@@ -66,16 +66,12 @@ export const FILES: Piece[] = [
     holds: ['numberlink:2x2:1122'],
   },
   { text: 'begin\npuzzle akari\nrows 1\ncols 3\nproblem\nx - -\nmoves\n1\nend\n', holds: ['rokada:1x3:#..'] },
+  { text: 'pzprv3/slither/1/2/3 ./0 0 0/0 0/0 0/\n', holds: ['slitherlink:1x2:3.'] },
+  { text: 'pzprv3\nmashu\n1\n2\n1 2 \n0 \ninfo:{\n "metadata": {"author":"a"}\n}\n', holds: ['masyu:1x2:WB'] },
 ];
 
 const record = (kind: string, rows: number, cols: number, ...clues: string[]) =>
   JSON.stringify({ kind, rows, cols, clues });
-
-/** Files that say more behind their rows, and one that is a line. */
-export const OPEN_FILES: Piece[] = [
-  { text: 'pzprv3/slither/1/2/3 ./0 0 0/0 0/0 0/\n', holds: ['slitherlink:1x2:3.'] },
-  { text: 'pzprv3\nmashu\n1\n2\n1 2 \n0 \ninfo:{\n "metadata": {"author":"a"}\n}\n', holds: ['masyu:1x2:WB'] },
-];
 
 export const JSONS: Piece[] = [
   { text: `${record('slink', 1, 2, '33')}\n`, holds: ['slink:1x2:33'] },
@@ -135,10 +131,13 @@ export const NONE: Piece[] = [
 ].map((line) => ({ text: `${line}\n`, holds: [] }));
 
 export const PIECES = { boards: BOARDS, links: LINKED, files: FILES, json: JSONS, lines: LINES, ...NEW_FORMS };
-/** All of them, files of pzprjs with a comment behind. */
+/** Files that only something else than rows ends: marks and rows of unknown kinds may follow, and what an `info:` holds. */
+const OPEN = /^pzprv3\n(lightup|nurikabe|.*info:)/s;
+
+/** All of them; files that are open with a comment behind. */
 export const ALL: Piece[] = Object.values(PIECES)
   .flat()
-  .map(({ text, holds }) => ({ text: text.startsWith('pzprv3') ? `${text}# saved\n` : text, holds }));
+  .map(({ text, holds }) => ({ text: OPEN.test(text) ? `${text}# saved\n` : text, holds }));
 
 /** So many records in any order, with other lines among them. */
 export function mixedText(random: () => number, count: number): Piece {
