@@ -60,19 +60,25 @@ export function boardAt(core: Core, piece: TextPiece, line: string, asked?: AnyK
   const window = windowOf(piece, size.length === 0 ? 1 : Math.max(...size) + 1 + LINES_AFTER);
   if (!window) return 'more';
   const one = { ...window, upTo: start.number + 1 };
-  const others = asked ? [] : Object.values(kinds).filter((kind) => kind !== usualKind(asked));
-  const fits = [usualKind(asked), ...others].flatMap((kind) => fitOf(core, kind, one));
+  const others = Object.values(kinds).filter((kind) => kind !== usualKind(asked));
+  const fits = [usualKind(asked), ...(asked ? [] : others)].flatMap((kind) => fitOf(core, kind, one));
   const laidOut = fits.filter(({ usual }) => usual);
   const [fit] = laidOut.length === 1 ? laidOut : fits;
   if (fit && (fits.length === 1 || laidOut.length === 1)) return fit;
   // A single line says too little of itself to be called a broken board, unless its kind was asked for.
   if (size.length === 0 && !asked) return undefined;
-  return brokenBoard(
-    core,
-    one,
-    asked,
-    fits.map(({ entry }) => entry.kind as AnyKind),
-  );
+  if (fit) return ambiguous(start, fits);
+  // A board of another kind than the one asked for is as long as that kind says.
+  const [other] = asked ? others.flatMap((kind) => fitOf(core, kind, one)).filter(({ usual }) => usual) : [];
+  const broken = other && brokenBoard(core, whole(one, other.cut), asked);
+  return broken ? { ...broken, cut: other.cut } : brokenBoard(core, one, asked);
+}
+
+/** A board that several kinds read. It is as long as they say: the usual kind may see no board there at all. */
+function ambiguous({ number, line, column }: Position, fits: readonly Fit[]): BoardFound {
+  const names = fits.map(({ entry }) => (entry.kind as AnyKind).name);
+  const message = `expected --kind ${names.join(' or ')}: the board can be either`;
+  return { entry: { number, error: { number, line, column, message } }, cut: (fits[0] as Fit).cut };
 }
 
 interface Fit extends BoardFound {
@@ -99,13 +105,13 @@ function shape(text: string): string {
     .replace(/[ \t\r]+/g, ' ');
 }
 
-/** What is wrong with a board that is none of the kind asked for, or of several. */
-function brokenBoard(
-  core: Core,
-  piece: TextPiece,
-  asked: AnyKind | undefined,
-  fits: AnyKind[],
-): BoardFound | undefined {
+/** The piece up to a cut, as a text of its own. */
+function whole(piece: TextPiece, { consumed }: Cut): TextPiece {
+  return { ...piece, bytes: piece.bytes.subarray(0, consumed), final: true };
+}
+
+/** What is wrong with a board that is none of the kind asked for. */
+function brokenBoard(core: Core, piece: TextPiece, asked: AnyKind | undefined): BoardFound | undefined {
   const kind = usualKind(asked);
   const cut = kind.cut(core, piece);
   if (cut.next.number === piece.start.number) return undefined;
@@ -115,10 +121,7 @@ function brokenBoard(
     fatal = error;
   });
   if (fatal || !read || !('error' in read)) return undefined;
-  const names = fits.map(({ name }) => name);
-  const message = `expected --kind ${names.join(' or ')}: the board can be either`;
-  const error = names.length > 1 ? { ...read.error, message } : read.error;
-  return { entry: { ...read, ...(asked ? { kind } : {}), error }, cut };
+  return { entry: { ...read, ...(asked ? { kind } : {}) }, cut };
 }
 
 /** The piece up to so many lines that are not blank; undefined where they are still to come. */

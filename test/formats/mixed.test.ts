@@ -152,8 +152,31 @@ describe("boards in the judges' text", () => {
   });
 
   test('a board that several kinds can have asks for one', () => {
-    expect(puzzles('2 2\n11\n..\n')).toEqual(['1 2:1 expected --kind rokada or numberlink: the board can be either']);
+    expect(puzzles('2 2\n11\n..\n')).toEqual(['1 1:1 expected --kind rokada or numberlink: the board can be either']);
     expect(puzzles('2 2\n11\n..\n', { kind: 'rokada' })).toEqual(['1 rokada 11/..']);
+  });
+
+  test('it is as long as these kinds say, whatever comes behind it', () => {
+    const either = '4 4\n.1.#\n#..2\n..1.\n2...\n';
+    const { puzzles: found, notes } = reading(`${either}2 3\n.#1\n...\n${either}`);
+    expect(found.map((each) => each.replace(/(numberlink): .*/, '$1'))).toEqual([
+      '1 1:1 expected --kind rokada or numberlink',
+      '2 rokada .#1/...',
+      '3 9:1 expected --kind rokada or numberlink',
+    ]);
+    expect(notes).toEqual([]);
+  });
+
+  test('boards of another kind than the one asked for are errors one by one', () => {
+    for (const kind of ['slink', 'slitherlink']) {
+      const { puzzles: found, notes } = reading('2 3\n.W.\n..B\n2 3\n.#1\n...\n3 3\n.W.\n..B\n...\n', { kind });
+      expect(found.map((each) => each.replace(/ expected.*found/, ''))).toEqual([
+        "1 2:1 '.W.'",
+        "2 5:1 '.#1'",
+        "3 8:1 '.W.'",
+      ]);
+      expect(notes).toEqual([]);
+    }
   });
 
   test('a broken board takes its number, and the next one is read', () => {
