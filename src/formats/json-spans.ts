@@ -17,17 +17,17 @@ const PART_OF_WRAPPER = /^\{\s*(?:"(?:d(?:a(?:t(?:a(?:"\s*(?::\s*)?)?)?)?)?)?)?$
 const ARRAY = /\[(?=[ \t\r]*(?:[[{\]\n]|$))/y;
 /** Ends, commas, and in arrays items that are no objects, up to what may be a record, or the end of the line. */
 const BETWEEN =
-  /[\]},](?:[\]}, \t\r]|null|true|false|-?\d[\d.eE+-]*(?![\d.eE+-])|"(?:[^"\\\n/]|\\.)*"(?![ \t]*:))*(?:\n|(?=[{["]|$))/y;
+  /[\]},](?:[\]}, \t\r]|null|true|false|-?\d[\d.eE+-]*(?![\d.eE+-])|"(?:[^"\\\n/]|\\[^/])*"(?![ \t]*:))*(?:\n|(?=[{["]|$))/y;
 const NAME = /"(?:[^"\\\n]|\\.)*"\s*:\s*(?=\{|$)/y;
 /** Facts about all records: no text with a slash in it, which may be an address. */
 const FACT =
-  /"(?:[^"\\\n]|\\.)*"[ \t]*:[ \t]*(?:"(?:[^"\\\n/]|\\.)*"|-?\d[\d.eE+-]*|true|false|null)[ \t]*(?:,[ \t]*)?(?=["}\r\n]|$)/y;
+  /"(?:[^"\\\n]|\\.)*"[ \t]*:[ \t]*(?:"(?:[^"\\\n/]|\\[^/])*"|-?\d[\d.eE+-]*|true|false|null)[ \t]*(?:,[ \t]*)?(?=["}\r\n]|$)/y;
 
 /** An object, not other text in braces. */
 const OBJECT = /\{(?=\s*"|\s*$)/y;
 
 /** Whether an object says that it is a puzzle. */
-const PUZZLE = /"(?:clues|problem|Task)"\s*:/;
+const PUZZLE = /"(?:clues|Task)"\s*:|"problem"\s*:\s*"\s*\d/;
 
 /** What starts at an offset: see Codec.span(). */
 export function jsonSpan(text: string, offset: number, final: boolean): Span | 'more' | undefined {
@@ -43,7 +43,9 @@ export function jsonSpan(text: string, offset: number, final: boolean): Span | '
       if (end >= 0) return { end };
       const short = !final && text.length - at < LONGEST_WRAPPER && PART_OF_WRAPPER.test(text.slice(at));
       if (short) return 'more';
-      return matched(OBJECT) < 0 ? undefined : object(text, offset, at, final);
+      // A brace alone, with nothing after it, is none.
+      const empty = final && text.slice(at + 1, at + LONGEST_WRAPPER).trim() === '';
+      return empty || matched(OBJECT) < 0 ? undefined : object(text, offset, at, final);
     }
     case '[':
     case ']':

@@ -18,10 +18,15 @@ const TAIL_LINE = /^[ \t}\]]/;
 /** What belongs to no file, even to one of a puzzle that we do not have. */
 const OTHER = /^(?:[#{[<]|https?:|pzprv3)/;
 
+/** A row of a puzzle that we do not have, as far as one can tell. */
+const ANY_ROW = /^[ \t]*(?:(?:\S|[A-Za-z]{0,2}-?\d[\d,.:]{0,8}|[-.+#,]{2,8})(?:[ \t]+|$))*$/;
+
 /** The lines after the head: how many rows of cells, and how many words in each of those after them. */
 interface Body {
   rows: number;
   answer: readonly number[];
+  /** Lines of the answer may be blank. */
+  blanks: boolean;
 }
 
 /** The body last asked about: it is asked about for every line. */
@@ -36,7 +41,9 @@ function bodyOf(lines: readonly string[], varieties: Readonly<Record<string, Fil
     const fine = size.rows > 0 && size.cols > 0 && size.rows * size.cols <= MAX_CELLS;
     // A line without words is blank, and may be left out.
     const answer = variety && fine ? variety.answerLines(size, Number(head.split('.')[1] ?? 0)) : [];
-    const body = variety && fine ? { rows: size.rows, answer: answer.filter((words) => words > 0) } : undefined;
+    const words = answer.filter((each) => each > 0);
+    const blanks = words.length < answer.length;
+    const body = variety && fine ? { rows: size.rows, answer: words, blanks } : undefined;
     known = { of, body };
   }
   return known.body;
@@ -52,20 +59,27 @@ export function continues(
   if (lines[0].includes('/')) return false;
   if (lines.length < HEAD_LINES) return !OTHER.test(line);
   const tail = !PLAIN.test(lines[lines.length - 1]) && lines.some((each) => TAIL.test(each));
-  if (TAIL.test(line) || (tail && TAIL_LINE.test(line))) return true;
-  if (tail) return false;
+  if (TAIL.test(line)) return true;
+  if (tail) return TAIL_LINE.test(line) && !isClosed(lines[lines.length - 1]);
   const body = bodyOf(lines, varieties);
-  if (!body) return line.trim() !== '' && !OTHER.test(line);
-  if (line.trim() === '') return true;
+  const blank = line.trim() === '';
+  if (!body) return !blank && !OTHER.test(line) && (ANY_ROW.test(line) || FLAG.test(line));
   let had = 0;
   for (let k = HEAD_LINES; k < lines.length; k++) if (lines[k] !== '') had++;
   if (lines.length > HEAD_LINES && lines[HEAD_LINES] !== '' && FLAG.test(lines[HEAD_LINES])) had--;
+  if (blank) return had !== body.rows || body.blanks;
   if (had === 0 && FLAG.test(line)) return true;
   if (!PLAIN.test(line) && !ROW.test(line)) return false;
   if (had < body.rows) return true;
   // Where the answer would start, something else may: another puzzle, a comment.
   if (had === body.rows) return wordsIn(line) === body.answer[0];
   return had < body.rows + body.answer.length;
+}
+
+/** Whether what the sites' programs add ends with this line: its braces are closed. */
+function isClosed(line: string): boolean {
+  if (/^[}\]]/.test(line)) return true;
+  return TAIL.test(line) && line.split('{').length === line.split('}').length;
 }
 
 function wordsIn(line: string): number {

@@ -131,8 +131,8 @@ export const NONE: Piece[] = [
 ].map((line) => ({ text: `${line}\n`, holds: [] }));
 
 export const PIECES = { boards: BOARDS, links: LINKED, files: FILES, json: JSONS, lines: LINES, ...NEW_FORMS };
-/** Files that only something else than rows ends: marks and rows of unknown kinds may follow, and what an `info:` holds. */
-const OPEN = /^pzprv3\n(lightup|nurikabe|.*info:)/s;
+/** Files that only something else than rows ends: nobody knows how many rows a puzzle of an unknown kind has. */
+const OPEN = /^pzprv3\nnurikabe/;
 
 /** All of them; files that are open with a comment behind. */
 export const ALL: Piece[] = Object.values(PIECES)

@@ -26,7 +26,7 @@ const url: UrlPart = {
 const lightupFile: FilePart['varieties'][string] = {
   kinds: KINDS,
   // Which clues are marked as done.
-  answerLines: ({ rows, cols }) => Array(rows).fill(cols),
+  answerLines: ({ rows, cols }, version) => Array(version > 0 ? rows : 0).fill(cols),
   parse(lines, size) {
     const { rows, cols } = size;
     const clues = new Uint8Array(rows * cols);
