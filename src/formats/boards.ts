@@ -3,6 +3,7 @@
  * line of its own. That text does not name its kind. It is the one asked for; else the usual one where a board can be
  * that; else the one that it can be.
  */
+import { MAX_CELLS } from '../../assembly/layout.ts';
 import type { Core } from '../core/core.ts';
 import { type AnyKind, DEFAULT_KIND, kinds } from '../kinds/registry.ts';
 import { decode } from '../text/bytes.ts';
@@ -57,6 +58,8 @@ export function usualKind(asked: AnyKind | undefined): AnyKind {
 export function boardAt(core: Core, piece: TextPiece, line: string, asked?: AnyKind): BoardFound | 'more' | undefined {
   const { start } = piece;
   const [, ...size] = (HEADER.exec(line) ?? []).map(Number);
+  // Two numbers in prose may be of any size: no board is that large, so there is no reason to wait for its rows.
+  if (size.length > 0 && size[0] * size[1] > MAX_CELLS) return undefined;
   const window = windowOf(piece, size.length === 0 ? 1 : Math.max(...size) + 1 + LINES_AFTER);
   if (!window) return 'more';
   const one = { ...window, upTo: start.number + 1 };

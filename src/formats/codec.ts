@@ -63,10 +63,11 @@ export interface Codec<Name extends string = string> {
   /** Whether a line is the last of its record; absent: see opens(). */
   closes?(line: string): boolean;
   /**
-   * Whether a line can belong to the record under way, whose lines so far are given. Where it cannot, the record ends
-   * before it. Absent: any line can.
+   * Whether a line can belong to the record under way, whose lines so far are given, and how many of them are not blank.
+   * Where it cannot, the record ends before it. It is asked for each line: it must not look through all of them. Absent:
+   * any line can.
    */
-  continues?(line: string, lines: readonly string[]): boolean;
+  continues?(line: string, lines: readonly string[], filled: number): boolean;
   /** Where the next record starts and ends in a line, from column `from` on: for forms that stand within other text. */
   find?(line: string, from: number): Stretch | undefined;
   /**

@@ -66,6 +66,9 @@ export function jsonSpan(text: string, offset: number, final: boolean): Span | '
   }
 }
 
+/** No record is nested deeper: what is, would be looked through again from each of its levels. */
+const DEEPEST = 50;
+
 /** The object that starts at `at`: up to its last brace, or where it is broken, up to the line on which that shows. */
 function object(text: string, offset: number, at: number, final: boolean): Span | 'more' {
   let depth = 0;
@@ -77,7 +80,7 @@ function object(text: string, offset: number, at: number, final: boolean): Span 
     else if (quoted && code === BACKSLASH) k++;
     else if (code === NEWLINE) {
       // No text goes on over a line end; and an object at the start of a line stands alone.
-      if (quoted || text[k + 1] === '{') end = k;
+      if (quoted || text[k + 1] === '{' || depth > DEEPEST) end = k;
       else if (k + 1 === text.length && !final) return 'more';
     } else if (!quoted) {
       if (code === 0x7b || code === 0x5b) depth++;

@@ -16,6 +16,9 @@ import { type Found, findNext, type Place, type Scan } from './scan.ts';
 
 const BYTE_ORDER_MARK = '\xef\xbb\xbf';
 
+/** A line of many records is looked through about so often. */
+const MOST_LOOKS = 64;
+
 /** What a mixed text is read for. */
 export interface MixedOptions extends Scan {
   /** Boards in the judges' text are read too: the form that such pieces are in. */
@@ -44,25 +47,33 @@ interface Stretch {
 
 export function mixedReader(options: MixedOptions): Reader {
   const kind = options.asked.kind === undefined ? undefined : kinds[options.asked.kind];
-  return {
-    cut(core, piece): Cut {
-      const { start, bytes, final } = piece;
-      let cut: Cut = { consumed: 0, next: start, over: false };
-      let held = false;
-      for (const { stretch, number } of stretches(core, piece, options, kind)) {
-        const { end } = stretch;
-        if (stretch.boards && options.most !== undefined) {
-          // What can be taken the straight way goes alone.
-          if (cut.consumed === 0) return { ...stretch.boards.cut, from: options.boards };
-          break;
-        }
-        held ||= (stretch.boards ?? stretch.record ?? stretch.board ?? stretch.note ?? stretch.rest) !== undefined;
-        cut = { consumed: end.at, next: { ...start, number, line: end.line, column: end.column }, over: false };
-        if (options.most !== undefined && held && end.at >= options.most) break;
+  const cut = (core: Core, piece: TextPiece, most = options.most): Cut => {
+    const { start, bytes, final } = piece;
+    let cut: Cut = { consumed: 0, next: start, over: false };
+    let held = false;
+    for (const { stretch, number } of stretches(core, piece, options, kind)) {
+      const { end } = stretch;
+      if (stretch.boards && most !== undefined) {
+        // What can be taken the straight way goes alone.
+        if (cut.consumed === 0) return { ...stretch.boards.cut, from: options.boards };
+        break;
       }
-      const over = final && cut.consumed === bytes.length && cut.next.number !== piece.upTo;
-      const endless = bytes.length - cut.consumed > MAX_PUZZLE_BYTES;
-      return { ...cut, over: over || endless, alone: true, held };
+      held ||= (stretch.boards ?? stretch.record ?? stretch.board ?? stretch.note ?? stretch.rest) !== undefined;
+      cut = { consumed: end.at, next: { ...start, number, line: end.line, column: end.column }, over: false };
+      if (most !== undefined && held && end.at >= most) break;
+    }
+    const over = final && cut.consumed === bytes.length && cut.next.number !== piece.upTo;
+    const endless = bytes.length - cut.consumed > MAX_PUZZLE_BYTES;
+    return { ...cut, over: over || endless, alone: true, held };
+  };
+  return {
+    cut: (core, piece) => cut(core, piece),
+
+    cutOne(core, piece, most) {
+      const one = cut(core, { ...piece, upTo: piece.start.number + 1 });
+      if (one.next.column === 1 || one.next.line !== piece.start.line) return one;
+      // It is the line that is long, with many records: each look at it takes as long as the line.
+      return cut(core, piece, Math.max(Math.min(most, options.most ?? most), piece.bytes.length / MOST_LOOKS));
     },
 
     *read(core, piece, onFatal, onNote = () => undefined): Iterable<Entry> {

@@ -112,8 +112,10 @@ export const puzzlekit: Codec<'puzzlekit'> = {
   about: "puzzlekit's boards: the size and rows of words; with the answer as JSON",
 
   opens: (line, inside) => !inside && (HEADER.test(line) || line.trimStart().startsWith('{')),
-  continues(_line, [head, ...rows]) {
-    return HEADER.test(head) && rows.filter((row) => row.trim() !== '').length < Number.parseInt(head, 10);
+  continues(_line, [head], filled) {
+    const [rows, cols] = HEADER.test(head) ? head.trim().split(/\s+/).map(Number) : [0, 0];
+    // Where the size is none of a board, there is no reason to wait for so many rows.
+    return filled <= rows && rows * cols <= MOST_CELLS;
   },
 
   parse(lines, asked = {}) {

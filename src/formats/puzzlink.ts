@@ -52,6 +52,8 @@ const BODY = /(?:[\w.:%*$@=+/-]|\\(?=\/))*/y;
 const BODY_WITH_BLANKS = /[\w.:%*$@=+/# -]*/y;
 /** What may follow a URL in a text. */
 const PUNCTUATION = /[.*_:]$/;
+/** Of these marks, so many at most: each takes another attempt. */
+const MOST_MARKS = 16;
 
 /** How the link opens its puzzle. */
 const OPENED = /_(?:edit|play)$/;
@@ -148,9 +150,9 @@ function decoded<Result>(body: Token, decode: (body: Token) => Result): Result {
   try {
     return decode(body);
   } catch (error) {
-    if (!(error instanceof CodecError) || !PUNCTUATION.test(body.text)) throw error;
+    if (!(error instanceof CodecError) || !PUNCTUATION.test(body.text.slice(-1))) throw error;
     let { text } = body;
-    while (PUNCTUATION.test(text)) {
+    for (let marks = 0; marks < MOST_MARKS && PUNCTUATION.test(text.slice(-1)); marks++) {
       text = text.slice(0, -1);
       try {
         return decode({ ...body, text });

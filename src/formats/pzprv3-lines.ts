@@ -49,10 +49,11 @@ function bodyOf(lines: readonly string[], varieties: Readonly<Record<string, Fil
   return known.body;
 }
 
-/** Whether a line can go on with the file whose lines so far are given. */
+/** Whether a line can go on with the file whose lines so far are given, `filled` of them not blank. */
 export function continues(
   line: string,
   lines: readonly string[],
+  filled: number,
   varieties: Readonly<Record<string, FileVariety>>,
 ): boolean {
   // All on one line, with slashes.
@@ -64,8 +65,7 @@ export function continues(
   const body = bodyOf(lines, varieties);
   const blank = line.trim() === '';
   if (!body) return !blank && !OTHER.test(line) && (ANY_ROW.test(line) || FLAG.test(line));
-  let had = 0;
-  for (let k = HEAD_LINES; k < lines.length; k++) if (lines[k] !== '') had++;
+  let had = filled - HEAD_LINES;
   if (lines.length > HEAD_LINES && lines[HEAD_LINES] !== '' && FLAG.test(lines[HEAD_LINES])) had--;
   if (blank) return had !== body.rows || body.blanks;
   if (had === 0 && FLAG.test(line)) return true;

@@ -63,7 +63,7 @@ export const pzprv3: Codec<'pzprv3'> = {
   about: 'files of puzz.link and related sites, with the answer as far as it is known',
   detects: opens,
   opens,
-  continues: (line, lines) => continues(line, lines, VARIETIES),
+  continues: (line, lines, filled) => continues(line, lines, filled, VARIETIES),
   otherKind: ([head, pid = '']) => otherKindOf(head.includes('/') ? head.split('/', 2)[1] : pid),
 
   parse(lines, asked = {}) {

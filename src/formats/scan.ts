@@ -10,6 +10,8 @@ export interface Place {
   at: number;
   line: number;
   column: number;
+  /** Offset of its line's end, where that was looked for: a line may hold thousands of records. */
+  lineEnd?: number;
 }
 
 /** A stretch of text from one place to the next. */
@@ -39,7 +41,7 @@ export interface Scan {
 
 /** The stretch that starts at a place; undefined where more text is needed to tell. `final`: no more comes. */
 export function findNext(scan: Scan, text: string, start: Place, final: boolean): Found | undefined {
-  const line = lineAt(text, start.at, final);
+  const line = lineAt(text, start.at, final, start.lineEnd);
   if (line === undefined) return undefined;
   const whole = start.column === 1;
   const blank = line.content.trim() === '';
@@ -78,11 +80,12 @@ function recordOfLines(codec: Codec, text: string, start: Place, final: boolean)
   const record: Found = { ...stretch('record', start, afterLine(start, first.next)), codec, lines };
   if (!codec.opens || codec.closes?.(first.content)) return record;
   let blanks = 0;
+  let filled = 1;
   for (let place = record.end; place.at < text.length; ) {
     const line = lineAt(text, place.at, final);
     if (!line) return undefined;
     place = afterLine(place, line.next);
-    if (codec.continues && !codec.continues(line.content, lines)) return record;
+    if (codec.continues && !codec.continues(line.content, lines, filled)) return record;
     if (line.content.trim() === '') {
       blanks++;
       if (!codec.closes?.(line.content)) continue;
@@ -93,6 +96,7 @@ function recordOfLines(codec: Codec, text: string, start: Place, final: boolean)
     // Blank lines inside a record count for its lines' numbers.
     for (; blanks > 0; blanks--) lines.push('');
     lines.push(line.content);
+    filled++;
     record.end = place;
     if (codec.closes?.(line.content)) return record;
   }
@@ -113,7 +117,9 @@ function inLine(scan: Scan, line: Line, start: Place, whole: boolean): Found {
   const { codec, at, end } = best;
   const from: Place = { at: start.at + at, line: start.line, column: start.column + at };
   const rest = line.content.slice(end).trim() === '';
-  const to = rest ? afterLine(start, line.next) : { at: start.at + end, line: start.line, column: start.column + end };
+  const to: Place = rest
+    ? afterLine(start, line.next)
+    : { at: start.at + end, line: start.line, column: start.column + end, lineEnd: line.end };
   return { what: 'record', codec, lines: [line.content.slice(at, end)], start: from, end: to };
 }
 
@@ -125,17 +131,19 @@ function linkIn({ codecs }: Scan, text: string): boolean {
 interface Line {
   /** Without its line end. */
   content: string;
+  /** Offset of its line end, or of the end of the text. */
+  end: number;
   /** Offset of the line after it. */
   next: number;
 }
 
-/** The rest of the line at an offset; undefined where its end is still to come. */
-function lineAt(text: string, at: number, final: boolean): Line | undefined {
-  const found = text.indexOf('\n', at);
+/** The rest of the line at an offset; undefined where its end is still to come. `known`: the offset of its end. */
+function lineAt(text: string, at: number, final: boolean, known?: number): Line | undefined {
+  const found = known ?? text.indexOf('\n', at);
   if (found < 0 && !final) return undefined;
   const end = found < 0 ? text.length : found;
   const content = text.slice(at, text[end - 1] === '\r' && end > at ? end - 1 : end);
-  return { content, next: found < 0 ? end : found + 1 };
+  return { content, end, next: Math.min(end + 1, text.length) };
 }
 
 function afterLine({ line }: Place, at: number): Place {

@@ -41,7 +41,7 @@ export async function* chunksOf(
   const text = new Unread(source, start, blocks);
   for (;;) {
     const piece = await text.look();
-    const cut = reader.cut(cutter, text.alone ? { ...piece, upTo: piece.start.number + 1 } : piece);
+    const cut = text.alone ? cutOne(reader, cutter, piece, blocks.bytes) : reader.cut(cutter, piece);
     const { consumed: bytes, next, over } = cut;
     const puzzles = next.number - piece.start.number;
     if (puzzles === 0 && !over && !cut.held) text.lookFurther(cut);
@@ -51,6 +51,10 @@ export async function* chunksOf(
       if (over) return;
     }
   }
+}
+
+function cutOne(reader: TextReader, cutter: Core, piece: TextPiece, most: number): Cut {
+  return reader.cutOne?.(cutter, piece, most) ?? reader.cut(cutter, { ...piece, upTo: piece.start.number + 1 });
 }
 
 /** The part of a piece that was cut. */

@@ -73,6 +73,11 @@ export interface Note {
 export interface TextReader<Entry = unknown> {
   /** Finds where the last complete puzzle of a piece ends. At most up to number `piece.upTo`. */
   cut(core: Core, piece: TextPiece): Cut;
+  /**
+   * The same where nothing complete was found in a usual block, `most` bytes: up to the end of the first puzzle, or of as
+   * many as are no longer together. Absent: see cut(), with `piece.upTo`.
+   */
+  cutOne?(core: Core, piece: TextPiece, most: number): Cut;
   /** Reads the puzzles of a piece one by one. An error without a number ends the text: `onFatal` gets it. */
   read(
     core: Core,

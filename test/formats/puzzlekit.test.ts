@@ -37,10 +37,12 @@ describe('text', () => {
     expect(puzzlekit.opens?.(lines[0], false)).toBe(true);
     // A row of two looks like a size.
     expect(puzzlekit.opens?.(lines[1], true)).toBe(false);
-    expect(puzzlekit.continues?.(lines[1], lines.slice(0, 1))).toBe(true);
-    expect(puzzlekit.continues?.(lines[2], ['2 2', '', '1 2'])).toBe(true);
-    expect(puzzlekit.continues?.('2 2', lines)).toBe(false);
-    expect(puzzlekit.continues?.('2 2', [entry(LOOP)])).toBe(false);
+    expect(puzzlekit.continues?.(lines[1], lines.slice(0, 1), 1)).toBe(true);
+    expect(puzzlekit.continues?.(lines[2], ['2 2', '', '1 2'], 2)).toBe(true);
+    expect(puzzlekit.continues?.('2 2', lines, 3)).toBe(false);
+    expect(puzzlekit.continues?.('2 2', [entry(LOOP)], 1)).toBe(false);
+    // No board is that large: its rows are not waited for.
+    expect(puzzlekit.continues?.('1 2', ['1234567 9876543210'], 1)).toBe(false);
     expect(puzzlekit.opens?.(entry(LOOP), false)).toBe(true);
     expect(puzzlekit.opens?.('- 2 -', false)).toBe(false);
   });

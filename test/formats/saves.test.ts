@@ -63,8 +63,9 @@ describe('what they hold', () => {
   test('where a record ends', () => {
     const lines = save('Loopy', '2x2t0', 'd', ['0y']).split('\n');
     expect(sgtSave.opens?.(lines[0], false)).toBe(true);
-    for (const line of lines) expect(sgtSave.continues?.(line, lines)).toBe(true);
-    for (const line of ['# note', '', 'MOVE:2:0y', '5x5t0:y']) expect(sgtSave.continues?.(line, lines)).toBe(false);
+    for (const line of lines) expect(sgtSave.continues?.(line, lines, lines.length)).toBe(true);
+    for (const line of ['# note', '', 'MOVE:2:0y', '5x5t0:y'])
+      expect(sgtSave.continues?.(line, lines, lines.length)).toBe(false);
   });
 });
 
