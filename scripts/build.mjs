@@ -79,7 +79,8 @@ const common = {
   plugins: [esbuildTwin],
 };
 
-await build({
+// Small packages are bundled: finding their files takes longer at every start than reading them.
+const { metafile } = await build({
   ...common,
   entryPoints: [
     { in: 'src/library/index.ts', out: 'index' },
@@ -89,8 +90,10 @@ await build({
   outdir: 'dist',
   format: 'esm',
   splitting: true,
-  packages: 'external',
+  external: ['piscina', 'tinybench', '@napi-rs/image'],
+  metafile: true,
 });
+writeFileSync('dist/third-party-licenses.txt', licensesOf(metafile));
 
 await build({
   ...common,
@@ -131,6 +134,21 @@ for (const [name, page] of Object.entries(manualPages(version))) writeFileSync(j
 
 node(join(dirname(require.resolve('typescript/package.json')), 'bin/tsc'), ['-p', 'tsconfig.types.json']);
 pruneTypes('dist/types', 'src/library/index.d.ts');
+
+/** The licences of the packages that were bundled. */
+function licensesOf({ inputs }) {
+  const names = Object.keys(inputs).map((file) => /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1]);
+  const packages = [...new Set(names.filter(Boolean))].sort();
+  return packages
+    .map((name) => {
+      const folder = join('node_modules', name);
+      const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each));
+      const { license, author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+      const text = file ? readFileSync(join(folder, file), 'utf8').trim() : `${license}, by ${author?.name ?? author}`;
+      return `${name}\n\n${text}\n`;
+    })
+    .join('\n\n');
+}
 
 /**
  * Removes the types that the library's do not lead to, and names those that stay as importers of any TypeScript resolve
