@@ -17,8 +17,11 @@ export interface Part {
 
 const NEWLINE = 0x0a;
 
-/** Lines that hold nothing: blank, or comments. */
-const NOTHING = /^(?:[ \t\r]*\n|#[^\n]*\n)+/;
+/**
+ * What holds nothing behind a puzzle within a line: the rest of the line if it is blank, and blank lines and comments
+ * after it. A `#` there starts no comment, as it would at the start of a text: the rest of the line may hold puzzles.
+ */
+const NOTHING = /^#*(?:[ \t\r]*\n(?:[ \t\r]*\n|#[^\n]*\n)*)?/;
 
 /**
  * Cuts a source into parts of at most `most` bytes (and the blank lines after them), or one puzzle where that is
