@@ -117,7 +117,7 @@ function givenFor(
   // Parts of a text have no place on standard output.
   if (name === 'output' && given === '-' && command !== 'split') return undefined;
   if (given !== undefined) return given;
-  const fromName = name === 'to' ? formOf(options.output, choicesOf(option, command)) : undefined;
+  const fromName = name === 'to' ? formOf(command, options.output, choicesOf(option, command)) : undefined;
   return fromName ?? defaultOf(option, command);
 }
 
@@ -128,12 +128,27 @@ const BY_EXTENSION: Partial<Record<string, readonly string[]>> = {
   htm: ['html'],
 };
 
+/** Forms that no name of a file asks for in vain: under it, text would be taken for a picture. */
+const PICTURES = ['svg', 'png', 'html'];
+
 /** The form that the name of a file asks for, if a command has it. */
-function formOf(file: string | boolean | undefined, choices: readonly string[] = []): string | undefined {
+function formOf(
+  command: Command,
+  file: string | boolean | undefined,
+  choices: readonly string[] = [],
+): string | undefined {
   const [, extension] = /\.([a-z\d]+)$/i.exec(typeof file === 'string' ? file : '') ?? [];
   if (extension === undefined) return undefined;
   const word = extension.toLowerCase();
-  return [word, ...(BY_EXTENSION[word] ?? [])].find((form) => choices.includes(form));
+  const asked = [word, ...(BY_EXTENSION[word] ?? [])];
+  const form = asked.find((form) => choices.includes(form));
+  const picture = asked.find((form) => PICTURES.includes(form));
+  if (form === undefined && picture !== undefined) {
+    throw new UsageError(
+      `'${command}' writes no ${picture}, which the name '${file}' asks for; --to takes one of ${choices.join(', ')}`,
+    );
+  }
+  return form;
 }
 
 /** What other words for the values of some options mean. */

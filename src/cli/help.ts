@@ -31,8 +31,8 @@ const HELP: Record<Command, Help> = {
     brief: 'check answers against the rules',
     usage: 'edgewise check [OPTION...] PUZZLES [ANSWERS]',
     about: `Checks the answers in ANSWERS, in any format that holds answers, against the puzzles in PUZZLES; without ANSWERS, those that
-stand with the puzzles (NDJSON, pzprv3, puzz.link, janko). It applies the rules only and shares nothing with the solvers. One of the
-two files may be - for standard input.
+stand with the puzzles (NDJSON, pzprv3, puzz.link, penpa-edit, saved games, janko, puzzlekit). It applies the rules only and shares
+nothing with the solvers. One of the two files may be - for standard input.
 Prints one line per puzzle: 'ok', 'broken: ' with the rule and the place, 'unanswered: ' with the verdict found instead of an
 answer, or 'missing'.`,
     examples: `  edgewise check boards.txt answers.txt
@@ -63,8 +63,8 @@ it assumes a move and shows the shortest chain to a contradiction.`,
   hint: {
     brief: 'show the next step of a partly solved puzzle',
     usage: 'edgewise hint [OPTION...] [FILE...]',
-    about: `Gives only the next step, starting from the partial answer in the input (pzprv3, puzz.link and NDJSON can hold one, janko a whole one) or from an
-empty board, and points out mistakes in that answer.`,
+    about: `Gives only the next step, starting from the partial answer in the input (NDJSON, pzprv3, puzz.link, penpa-edit and saved games can
+hold one) or from an empty board, and points out mistakes in that answer.`,
     examples: `  edgewise hint board.txt
   edgewise hint --to unicode my-attempt.pzprv3`,
     status: BATCH_STATUS,

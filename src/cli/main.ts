@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { existsSync } from 'node:fs';
 import { OutputClosed, STDOUT, say, writeAll } from '../node/io.ts';
 /** The command line: chooses the command, and turns its end into an exit status. */
 import { type Arguments, parseOptions, readArguments } from './arguments.ts';
@@ -39,6 +40,8 @@ async function main(args: string[]): Promise<number> {
   if (first === undefined || first === '--help' || first === '-h') return print(overview());
   if (first === 'help') return print(rest.length === 0 ? overview() : helpText(commandOf(rest[0])));
   if (first.startsWith('-')) throw new UsageError(`expected a command before '${first}'`);
+  if (!isCommand(first) && (first.includes('://') || existsSync(first)))
+    throw new UsageError(`expected a command before '${first}', such as solve`);
   const command = commandOf(first);
   const given = readArguments(command, rest);
   if (given.options.help) return print(helpText(command));

@@ -52,7 +52,7 @@ function sizeOf(cells: Token, game: GamePart, asked: PuzzleSize | undefined): Pu
   const total = cellsIn(cells.text);
   const side = Math.round(Math.sqrt(total));
   if (side * side !== total || side === 0) {
-    throw wrong('as many cells as a square has, or to be told the size', cells, count(total, 'cell'));
+    throw wrong('as many cells as a square has, or --size ROWSxCOLS', cells, count(total, 'cell'));
   }
   const size = { rows: side, cols: side };
   if (total > most) throw tooLarge(size);

@@ -10,6 +10,8 @@ test.each([
   ['an unknown command', ['sovle'], "unknown command 'sovle' (did you mean 'solve'?)"],
   ['a command like no other', ['xyzzy'], "unknown command 'xyzzy'"],
   ['an option where a command was due', ['--unique'], "expected a command before '--unique'"],
+  ['a link where a command was due', ['https://a.b/p?x'], "expected a command before 'https://a.b/p?x', such as solve"],
+  ['a file where a command was due', ['.'], "expected a command before '.', such as solve"],
   ['help on an unknown command', ['help', 'chekc'], "unknown command 'chekc' (did you mean 'check'?)"],
   ['an unknown option', ['solve', '--zoom'], "unknown option '--zoom'"],
   ['an unknown short option', ['solve', '-z'], "unknown option '-z'"],
@@ -34,7 +36,7 @@ test.each([
     /^edgewise: --from takes one of auto, judge, .*, not 'svg'/,
   ],
   ['a form that holds no answers', ['solve', '--to', 'sgt'], /^edgewise: --to takes one of judge, .*, not 'sgt'/],
-  ['no form to convert to', ['convert', '-'], "convert needs --to: see 'edgewise convert --help' for the formats"],
+  ['no form to convert to', ['convert', '-'], 'convert needs --to FORMAT'],
   ['a bad choice', ['solve', '--core', 'js'], "--core takes one of wasm, ts, not 'js' (did you mean 'ts'?)"],
   [
     'an unknown kind',
@@ -122,7 +124,7 @@ test.each([
     ['bench', '--core', 'ts', '-'],
     /^edgewise: 'bench' has no option '--core'; it belongs to solve, /,
   ],
-  ['no kind to make', ['generate'], 'generate needs --kind'],
+  ['no kind to make', ['generate'], 'generate needs --kind KIND, one of slink, slitherlink, rokada, numberlink, masyu'],
   ['a file to make puzzles of', ['generate', 'a.txt'], "generate reads no files, but was given 'a.txt'"],
   [
     'a fraction above 1',
@@ -147,6 +149,11 @@ test.each([
   ['an output nowhere', ['solve', '-o', 'no/where', '-'], "cannot write 'no/where': no such directory"],
   ['a folder as an output', ['solve', '-o', '.', '-'], "cannot write '.': is a directory"],
   ['a form that the file name does not change', ['convert', '-o', 'x.txt', '-'], /^edgewise: convert needs --to/],
+  [
+    'a form that the file name asks for in vain',
+    ['rate', '-o', 'x.svg', '-'],
+    "'rate' writes no svg, which the name 'x.svg' asks for; --to takes one of text, ndjson, csv",
+  ],
   ['a folder', ['solve', '.'], "cannot read '.': is a directory"],
 ] as [string, string[], string | RegExp][])('%s: status 2 and a message', (_what, args, message) => {
   const help = COMMANDS.includes(args[0] as Command) ? `edgewise ${args[0]} --help` : 'edgewise --help';

@@ -38,16 +38,16 @@ test('found by itself is the object alone', () => {
 
 describe('not', () => {
   test.each([
-    ['c11', '1:1 expected as many cells as a square has, or to be told the size, found 5 cells'],
-    ['{"Task": "c11"}', '1:11 expected as many cells as a square has, or to be told the size, found 5 cells'],
+    ['c11', '1:1 expected as many cells as a square has, or --size ROWSxCOLS, found 5 cells'],
+    ['{"Task": "c11"}', '1:11 expected as many cells as a square has, or --size ROWSxCOLS, found 5 cells'],
     ['{\n  "Size": 2,\n  "Task": "c5"\n}', "3:13 expected one of 0-4 a-z, found '5'"],
     ['c5', "1:2 expected one of 0-4 a-z, found '5'"],
     ['cA', "1:2 expected one of 0-4 a-z, found 'A'"],
     ['hello, world', '1:1 expected the cells of a board'],
     ['{"Task": 1}', '1:1 expected a "Task" that is the cells of a board'],
     ['{"Task": "c1"', '1:1 expected a JSON object with a "Task"'],
-    ['{"Task": ""}', '1:11 expected as many cells as a square has, or to be told the size, found nothing'],
-    ['z'.repeat(338 * 338), '1:1 expected as many cells as a square has, or to be told the size, found 2970344 cells'],
+    ['{"Task": ""}', '1:11 expected as many cells as a square has, or --size ROWSxCOLS, found nothing'],
+    ['z'.repeat(338 * 338), '1:1 expected as many cells as a square has, or --size ROWSxCOLS, found 2970344 cells'],
     ['z'.repeat(26 * 300 * 300), '1:1 expected a puzzle of at most 4194304 cells, found 7800 x 7800'],
   ])('%#', (text, expected) => {
     expect(fault(task, text)).toBe(expected);

@@ -7,7 +7,7 @@ import { UsageError } from '../usage-error.ts';
 export function parseConvert({ values, files }: Given<'convert'>): BatchCommand {
   const { from, to, kind } = values;
   const distinct = values.distinct || undefined;
-  if (to === undefined) throw new UsageError("convert needs --to: see 'edgewise convert --help' for the formats");
+  if (to === undefined) throw new UsageError('convert needs --to FORMAT');
   const work = { task: 'convert', format: to, kind, distinct, ...readingOf(values) };
   return batchCommand(values, filesOrStdin(files), from, work);
 }

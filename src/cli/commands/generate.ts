@@ -18,7 +18,7 @@ export interface GenerateCommand {
 export function parseGenerate({ values, files }: Given<'generate'>): GenerateCommand {
   if (files.length > 0) throw new UsageError(`generate reads no files, but was given '${files[0]}'`);
   const { kind, to, count, rows, cols, seed, symmetry, clues, walls, difficulty, rules } = values;
-  if (kind === undefined) throw new UsageError('generate needs --kind');
+  if (kind === undefined) throw new UsageError(`generate needs --kind KIND, one of ${Object.keys(kinds).join(', ')}`);
   const request: GenerateRequest = { rows, cols, seed, symmetry, clues, walls, difficulty };
   const distinct = values.distinct || undefined;
   const work = { task: 'generate', kind, format: to, rules, request, distinct };
