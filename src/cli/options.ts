@@ -126,7 +126,7 @@ export const OPTIONS = {
     of: PUZZLERS,
     short: 'o',
     value: 'FILE',
-    help: 'write to FILE instead of standard output (-); NAME-%d: one file per puzzle or part',
+    help: 'write to FILE instead of standard output (-), without --to in the format of its ending; NAME-%d: one file per puzzle or part',
   },
   color: {
     of: ['solve', 'convert', 'hint', 'generate'],
