@@ -11,6 +11,7 @@ import { rokada } from './figures/g-rokada.ts';
 import { numberlink } from './figures/h-numberlink.ts';
 import { generated } from './figures/i-generate.ts';
 import { masyu } from './figures/m-masyu.ts';
+import { forms } from './figures/r-forms.ts';
 import { type Report, startReport, tableText, writeReport } from './report.ts';
 import { spreadWarnings } from './row.ts';
 import { openScratch } from './scratch.ts';
@@ -27,6 +28,7 @@ const FIGURES: Record<string, Figure> = {
   H: numberlink,
   I: generated,
   M: masyu,
+  R: forms,
 };
 const BOARDS = 200_000;
 const SMOKE_BOARDS = 2000;

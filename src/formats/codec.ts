@@ -24,15 +24,27 @@ export interface Stretch {
   end: number;
 }
 
-/** What an exact parser makes of a record's kind: for forms whose names alone do not tell. See Codec.otherKind(). */
-export function otherKindBy(parse: NonNullable<Codec['parse']>): NonNullable<Codec['otherKind']> {
-  return (lines, asked) => {
-    try {
-      parse([...lines], asked);
-    } catch (error) {
-      if (error instanceof OtherKind) return error.kind;
-    }
-    return undefined;
+/**
+ * A parser, and a way to tell kinds by it: for forms whose names alone do not tell. What is parsed to tell the kind is
+ * not parsed again right after.
+ */
+export function kindsByParsing(parse: NonNullable<Codec['parse']>): Required<Pick<Codec, 'otherKind' | 'parse'>> {
+  let last: { text: string; asked: Asked; parsed: Parsed } | undefined;
+  return {
+    otherKind(lines, asked) {
+      last = undefined;
+      try {
+        last = { text: lines.join('\n'), asked, parsed: parse([...lines], asked) };
+      } catch (error) {
+        if (error instanceof OtherKind) return error.kind;
+      }
+      return undefined;
+    },
+    parse(lines, asked = {}) {
+      const told = last;
+      last = undefined;
+      return told && told.asked === asked && told.text === lines.join('\n') ? told.parsed : parse(lines, asked);
+    },
   };
 }
 

@@ -6,7 +6,7 @@
 import type { Board, PuzzleSize } from '../core/board.ts';
 import type { DrawnLayer, Parsed, PenpaPart } from '../kinds/forms/parts.ts';
 import { CodecError, OtherKind, sizeOf, type Token, wrong } from '../kinds/forms/tokens.ts';
-import { type Asked, type Codec, otherKindBy } from './codec.ts';
+import { type Asked, type Codec, kindsByParsing } from './codec.ts';
 import { mostCells, partsOf } from './parts.ts';
 import { AROUND, layerJson, layerOf, type Place } from './penpa-board.ts';
 import { base64Of, linesOf } from './penpa-text.ts';
@@ -231,8 +231,7 @@ export const penpa: Codec<'penpa'> = {
     return { at: link.index - (address?.[0].length ?? 0), end: link.index + link[0].length };
   },
 
-  otherKind: otherKindBy(parse),
-  parse,
+  ...kindsByParsing(parse),
 
   writes: [...PARTS.keys()],
   answers: true,

@@ -101,6 +101,17 @@ function puzzleOf(line: string): Token {
   return { text: /%2F/i.test(text) ? unescaped(text) : text, line: 0, column: start + 1 };
 }
 
+/** The puzzle of a file in a URL. Escapes are read twice as fast at one go; errors name columns of the URL as it is. */
+function parseFileIn(file: Token, asked: Asked): Parsed {
+  if (!file.text.includes('%')) return parseFile([file], asked);
+  try {
+    return parseFile([{ ...file, text: unescaped(file.text) }], asked);
+  } catch (error) {
+    if (!(error instanceof CodecError)) throw error;
+    return parseFile([file], asked);
+  }
+}
+
 /** The puzzle of a URL's fields. */
 function parseFields(fields: Token[], asked: Asked): Parsed {
   const next = (): Token => {
@@ -198,7 +209,7 @@ export const puzzlink: Codec<'puzzlink'> = {
 
   parse([line], asked = {}) {
     const puzzle = puzzleOf(line);
-    if (matchAt(FILE, puzzle.text, 0) >= 0) return parseFile([puzzle], asked);
+    if (matchAt(FILE, puzzle.text, 0) >= 0) return parseFileIn(puzzle, asked);
     return parseFields(split(puzzle.text, '/', MOST_FIELDS, 0, puzzle.column), asked);
   },
 

@@ -5,7 +5,7 @@
 import type { Board } from '../core/board.ts';
 import type { GamePart, Parsed } from '../kinds/forms/parts.ts';
 import { CodecError, OtherKind, quote, sizeOf, type Token, wrong } from '../kinds/forms/tokens.ts';
-import { type Codec, otherKindBy } from './codec.ts';
+import { type Codec, kindsByParsing } from './codec.ts';
 import { mostCells } from './parts.ts';
 import { decodeCells, encodeCells, GAME_OF, GAMES } from './sgt-cells.ts';
 
@@ -99,6 +99,8 @@ function parseSave(lines: string[]): Parsed {
 /** The line that names the game. */
 const GAME_LINE = /^GAME *:\d{1,9}:(.{1,40})/;
 
+const save = kindsByParsing(parseSave);
+
 export const sgtSave: Codec<'sgt-save'> = {
   name: 'sgt-save',
   about: "saved games of Simon Tatham's collection, with the answer so far",
@@ -109,9 +111,9 @@ export const sgtSave: Codec<'sgt-save'> = {
   otherKind(lines, asked) {
     const title = lines.map((line) => GAME_LINE.exec(line)?.[1]).find((found) => found !== undefined);
     const ours = title === undefined || GAMES.some((game) => game.title === title);
-    return ours ? otherKindBy(parseSave)(lines, asked) : title;
+    return ours ? save.otherKind(lines, asked) : title;
   },
-  parse: parseSave,
+  parse: save.parse,
 
   writes: [...GAME_OF.keys()],
   answers: true,
