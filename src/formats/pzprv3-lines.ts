@@ -29,13 +29,13 @@ interface Body {
   blanks: boolean;
 }
 
-/** The body last asked about: it is asked about for every line. */
-let known: { of: string; body: Body | undefined } = { of: '', body: undefined };
+/** The body last asked about, and the head that it follows: it is asked about for every line. */
+let known: { head: readonly string[]; body: Body | undefined } = { head: [], body: undefined };
 
 function bodyOf(lines: readonly string[], varieties: Readonly<Record<string, FileVariety>>): Body | undefined {
   const [head, pid, height, width] = lines;
-  const of = `${head}/${pid}/${height}/${width}`;
-  if (known.of !== of) {
+  const [knownHead, knownPid, knownHeight, knownWidth] = known.head;
+  if (width !== knownWidth || height !== knownHeight || pid !== knownPid || head !== knownHead) {
     const size = { rows: Number(height), cols: Number(width) };
     const variety = Object.hasOwn(varieties, pid.trim()) ? varieties[pid.trim()] : undefined;
     const fine = size.rows > 0 && size.cols > 0 && size.rows * size.cols <= MAX_CELLS;
@@ -44,7 +44,7 @@ function bodyOf(lines: readonly string[], varieties: Readonly<Record<string, Fil
     const words = answer.filter((each) => each > 0);
     const blanks = words.length < answer.length;
     const body = variety && fine ? { rows: size.rows, answer: words, blanks } : undefined;
-    known = { of, body };
+    known = { head: [head, pid, height, width], body };
   }
   return known.body;
 }
@@ -59,9 +59,10 @@ export function continues(
   // All on one line, with slashes.
   if (lines[0].includes('/')) return false;
   if (lines.length < HEAD_LINES) return !OTHER.test(line);
-  const tail = !PLAIN.test(lines[lines.length - 1]) && lines.some((each) => TAIL.test(each));
+  const before = lines[lines.length - 1];
+  const tail = !startsRow(before) && !PLAIN.test(before) && lines.some((each) => TAIL.test(each));
   if (TAIL.test(line)) return true;
-  if (tail) return TAIL_LINE.test(line) && !isClosed(lines[lines.length - 1]);
+  if (tail) return TAIL_LINE.test(line) && !isClosed(before);
   const body = bodyOf(lines, varieties);
   const blank = line.trim() === '';
   if (!body) return !blank && !OTHER.test(line) && (ANY_ROW.test(line) || FLAG.test(line));
@@ -74,6 +75,12 @@ export function continues(
   // Where the answer would start, something else may: another puzzle, a comment.
   if (had === body.rows) return wordsIn(line) === body.answer[0];
   return had < body.rows + body.answer.length;
+}
+
+/** Whether a line starts as rows do, and nothing that may follow them: quicker to tell than all of a line. */
+function startsRow(line: string): boolean {
+  const code = line.charCodeAt(0);
+  return (code >= 0x30 && code <= 0x39) || code === 0x2d || code === 0x2e;
 }
 
 /** Whether what the sites' programs add ends with this line: its braces are closed. */
