@@ -44,6 +44,10 @@ export interface ReadPuzzle<K extends KindName = KindName> {
   solution?: SolutionOf<K>;
   /** The variant that it is played by where its text comes from, of kinds that have several, if the text tells. */
   rules?: Variant;
+  /** Where it was published, in the text's own words. */
+  source?: string;
+  /** What to know although it could be read: that its link changes the rules, say. */
+  warning?: string;
   /** Absent. */
   error?: undefined;
 }
@@ -75,6 +79,8 @@ export interface FormatOptions<K extends KindName = KindName> extends VariantOpt
   solution?: SolutionOf<K>;
   /** Number of the puzzle, for forms that show one; default 1. */
   index?: number;
+  /** Where it was published, for records. */
+  source?: string;
   /** Pictures (`svg`, `html`): pixels a cell, 1 to 512; default 32, or in `html` as the paper allows. */
   scale?: number;
   /** Pictures: what stands above the board; default nothing. */
@@ -108,9 +114,9 @@ export function parse<K extends KindName = KindName>(text: string, options: Pars
     const named = entry.kind ? { kind: entry.kind.name } : {};
     if ('error' in entry) found.push({ index: entry.number, ...named, error: entry.error });
     else {
-      const { number: index, puzzle, solution, rules } = entry;
-      const more = { ...(solution === undefined ? {} : { solution }), ...(rules === undefined ? {} : { rules }) };
-      found.push({ index, ...named, puzzle, ...more });
+      const { number: index, puzzle, solution, rules, source, warning } = entry;
+      const told = Object.entries({ solution, rules, source, warning }).filter(([, value]) => value !== undefined);
+      found.push({ index, ...named, puzzle, ...Object.fromEntries(told) });
     }
   }
   return found as ParsedPuzzle<K>[];
@@ -121,8 +127,8 @@ export function parse<K extends KindName = KindName>(text: string, options: Pars
  * puzzle is none, and RangeError where the form cannot hold it.
  */
 export function format<K extends KindName>(puzzle: PuzzleOf<K>, options: FormatOptions<K>): string {
-  refuseWrong(options, ['to', 'kind', 'solution', 'index', 'scale', 'title', 'crosses', ...VARIANT]);
-  const { to, solution, index = 1 } = options;
+  refuseWrong(options, ['to', 'kind', 'solution', 'index', 'source', 'scale', 'title', 'crosses', ...VARIANT]);
+  const { to, solution, index = 1, source } = options;
   if (options.kind === undefined) throw new TypeError('expected the kind of the puzzle');
   const kind = kindOf(options);
   refuseUnknown(to, 'output format');
@@ -133,7 +139,8 @@ export function format<K extends KindName>(puzzle: PuzzleOf<K>, options: FormatO
   const known = checkedKnown(kind, board, solution);
   const rules = variantOf(kind, options);
   try {
-    const item = { number: index, kind, puzzle: board, solution: known, ...(rules === undefined ? {} : { rules }) };
+    const told = { ...(rules === undefined ? {} : { rules }), ...(source === undefined ? {} : { source }) };
+    const item = { number: index, kind, puzzle: board, solution: known, ...told };
     return write(item, { first: index, separate: true, colour: false, pictures: picturesOf(options) });
   } catch (error) {
     if (error instanceof CodecError) throw new RangeError(error.message);

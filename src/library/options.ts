@@ -65,6 +65,7 @@ const CHECKS: Readonly<Record<string, (value: unknown) => string | undefined>> =
   startIndex: whole(0),
   index: whole(0),
   lenient: isBoolean,
+  source: isText,
   size: isSize,
   scale: (value) =>
     whole(1)(value) || (value as number) > 512 ? `to be from 1 to 512, found ${shown(value)}` : undefined,

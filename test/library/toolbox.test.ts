@@ -44,6 +44,16 @@ describe('parse and format', () => {
     expect(() => generate('numberlink', { ...request, rules: 'full' })).toThrow('only fill, touch, empty');
   });
 
+  test('what else a text says of a puzzle comes with it', () => {
+    const puzzle = { rows: 1, cols: 2, clues: Uint8Array.of(3, 3) };
+    const record = format(puzzle, { kind: 'slink', to: 'ndjson', source: 'a book' });
+    expect(parse(record)).toMatchObject([{ kind: 'slink', puzzle, source: 'a book' }]);
+    expect(parse('https://puzz.link/p?slither/v:x/2/1/33')).toMatchObject([
+      { puzzle, warning: expect.stringContaining('v:x') },
+    ]);
+    expect(() => format(puzzle, { kind: 'slink', to: 'ndjson', source: 1 as never })).toThrow(TypeError);
+  });
+
   test.each(KINDS)('%s: to a line and back; with an answer, to NDJSON and back', (kind) => {
     const puzzle = generate(kind, { rows: 5, cols: 6, seed: 2 });
     expect(parse(format(puzzle, { kind, to: 'line' }))).toMatchObject([{ kind, puzzle: { clues: puzzle.clues } }]);
