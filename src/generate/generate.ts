@@ -79,7 +79,7 @@ export function generate(core: Core, kind: Made, request: GenerateRequest, numbe
   }
   const asked = `${difficulty ? `${difficulty} ` : ''}${name} of ${rows} x ${cols}`;
   const way = difficulty ? 'a larger size or another grade' : 'a larger size';
-  throw new Error(`board ${number}: gave up after ${MOST_ATTEMPTS} attempts at ${asked}; try ${way}`);
+  throw new Error(`gave up after ${MOST_ATTEMPTS} attempts at ${asked}; try ${way}`);
 }
 
 function refuseLate(clock: Clock): void {

@@ -256,7 +256,7 @@ describe('difficulty', () => {
 
   test('says so where no board is of the grade', () => {
     expect(() => make('slitherlink', requestOf(1, 2, { difficulty: 'extreme' }))).toThrow(
-      'board 0: gave up after 1000 attempts at extreme slitherlink of 1 x 2; try a larger size or another grade',
+      'gave up after 1000 attempts at extreme slitherlink of 1 x 2; try a larger size or another grade',
     );
   });
 });
