@@ -95,10 +95,11 @@ function picturesOf(values: Partial<PictureValues>, format: string): PictureOpti
 export function fieldsOf(
   all: readonly string[],
   format: string,
-  { fields, id }: Pick<BatchValues, 'fields' | 'id'>,
+  { fields, id, source }: Pick<BatchValues, 'fields' | 'id' | 'source'>,
 ): readonly string[] | undefined {
   if (!RECORD_FORMS.includes(format)) {
-    if (fields || id) throw new UsageError(`--${fields ? 'fields' : 'id'} needs --to ndjson or --to csv`);
+    const [name] = Object.entries({ fields, id, source }).find(([, value]) => value) ?? [];
+    if (name) throw new UsageError(`--${name} needs --to ndjson or --to csv`);
     return undefined;
   }
   const unknown = fields?.find((name) => !all.includes(name));

@@ -80,14 +80,14 @@ export const OPTIONS = {
     of: PUZZLERS,
     value: 'KIND',
     choices: Object.keys(kinds),
-    help: 'kind of puzzle; default: the one that the text names, or else slink',
+    help: 'kind of puzzle; default: the one that the text names, or else slink where it can be',
   },
   from: {
     of: READERS,
     value: 'FORMAT',
     choices: ['auto', ...readable],
     default: 'auto',
-    help: 'format of the puzzles; auto detects it from the text',
+    help: 'format of the puzzles; auto: each puzzle tells its own',
   },
   size: {
     of: READERS,

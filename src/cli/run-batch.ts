@@ -291,7 +291,7 @@ class BatchRun implements BatchHandlers {
     this.#copies?.close();
     if (!this.distinct || this.#command.quiet) return;
     const { copies } = this.distinct;
-    say(`edgewise: ${copies} ${copies === 1 ? 'board was' : 'boards were'} left out, like one before`);
+    say(`edgewise: left out ${copies} ${copies === 1 ? 'copy' : 'copies'} of earlier boards`);
   }
 
   #frame(text: string | undefined): void {

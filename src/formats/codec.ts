@@ -65,7 +65,10 @@ export interface Codec<Name extends string = string> {
   readonly about: string;
   /** Names that mean the same. */
   readonly aliases?: readonly string[];
-  /** Whether a text is of this form, by its first line that is not blank. Absent: never found by itself. */
+  /**
+   * Whether a line is a record of this form, or starts one. Absent: a record is never found by itself, or by its place in
+   * a text: see find() and span().
+   */
   detects?(line: string): boolean;
   /**
    * Whether a line starts a record of several lines; absent: each line that is not blank is one. A record goes on up to

@@ -1,4 +1,4 @@
-/** Detecting the format of a text from its first line. */
+/** What format a text looks to be in, by its first line: that tells what a text of puzzles will cost, and how answers are read. */
 
 import { concatenate, latin1 } from '../text/bytes.ts';
 import type { Source } from '../text/source.ts';

@@ -85,7 +85,7 @@ export interface Format<Name extends string = string> {
   readonly aliases?: readonly string[];
   /** For the help: what it is, in a few words. */
   readonly about: string;
-  /** Whether a text is of this form, by its first line that is not blank. Absent: never found by itself. */
+  /** Whether a text looks to be of this form, by its first line that is not blank. Absent: never found by itself. */
   detects?(line: string): boolean;
   /** What reads it; absent where it is only written. */
   reader?(reading: Reading): Reader;

@@ -70,7 +70,7 @@ export function tellingLine(text: string): string | undefined {
   return lines.slice(0, -1).find((line) => line.trim() !== '' && !line.startsWith('#'));
 }
 
-/** The name of the form that a text is in, by its first line that is not blank: what none claims is the judge's. */
+/** The name of the form that a text looks to be in, by its first line that is not blank: what none claims is the judge's. */
 export function detect(line: string): string {
   return all.find((format) => format.detects?.(line))?.name ?? judge.name;
 }

@@ -267,6 +267,7 @@ describe('tables and fields', () => {
     );
     expect(refused('rate', '--to', 'ndjson', '--fields', 'solution').stderr).toMatch(/--fields takes some of index, /);
     expect(refused('solve', '--fields', 'index').stderr).toMatch(/--fields needs --to ndjson or --to csv/);
+    expect(refused('convert', '--to', 'line', '--source', 'me').stderr).toMatch(/--source needs --to ndjson or --to csv/);
     expect(refused('solve', '--to', 'csv', '--fields', 'index,index').stderr).toMatch(/names 'index' twice/);
   });
 
@@ -299,7 +300,7 @@ describe('--distinct', () => {
 
   test('no two boards of a run are alike, with any number of threads; the numbers stay', () => {
     const one = run([...MANY, '--id', '--jobs', '1']);
-    expect(one.stderr).toMatch(/^edgewise: \d+ boards were left out, like one before\n$/);
+    expect(one.stderr).toMatch(/^edgewise: left out \d+ copies of earlier boards\n$/);
     expect(run([...MANY, '--id', '--jobs', '2'])).toEqual(one);
     const kept = records(one.stdout);
     const all = records(run([...MANY.slice(0, -1), '--id']).stdout);
@@ -308,7 +309,7 @@ describe('--distinct', () => {
     expect(kept.length).toBeLessThan(all.length);
     const first = all.filter(({ id }, k) => all.findIndex((other) => other.id === id) === k);
     expect(kept).toEqual(first);
-    expect(one.stderr).toContain(`${all.length - kept.length} boards`);
+    expect(one.stderr).toContain(`${all.length - kept.length} copies`);
   });
 
   test('convert leaves out what is turned, mirrored or renamed; the rest of the batch goes on', () => {
@@ -325,7 +326,7 @@ describe('--distinct', () => {
     ].join('\n');
     const { stdout, stderr } = run(['convert', '--to', 'line', '--distinct', '-'], text);
     expect(stdout.split('\n')).toEqual(['slitherlink:2x3:3.2...', 'numberlink:2x2:1212', 'slitherlink:2x3:3..2..', '']);
-    expect(stderr).toMatch(/4 boards were left out, like one before\n$/);
+    expect(stderr).toMatch(/left out 4 copies of earlier boards\n$/);
   });
 
   test('a run that was killed goes on, to the same bytes', async () => {
