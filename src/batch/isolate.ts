@@ -43,7 +43,7 @@ export async function* isolate(tools: Isolation, chunk: Part, error: Error): Asy
 
 function halves({ reader, cutter }: Isolation, { piece, puzzles }: Part): Part[] {
   const half = puzzles >> 1;
-  const before: TextPiece = { ...piece, upTo: piece.start.number + half };
+  const before: TextPiece = { ...piece, upTo: piece.start.number + half, until: undefined };
   const after = behind(piece, reader.cut(cutter, before));
   return [
     { piece: before, puzzles: half },
@@ -66,5 +66,6 @@ async function* reportAlone(tools: Isolation, { piece, puzzles }: Part, error: E
 
 /** The rest of a piece after a cut. */
 function behind(piece: TextPiece, { consumed, next }: { consumed: number; next: TextPiece['start'] }): TextPiece {
-  return { ...piece, bytes: piece.bytes.subarray(consumed), start: next };
+  const { bytes, until } = piece;
+  return { ...piece, bytes: bytes.subarray(consumed), start: next, ...(until && { until: until - consumed }) };
 }

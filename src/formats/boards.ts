@@ -135,8 +135,7 @@ function windowOf(piece: TextPiece, lines: number): TextPiece | undefined {
   for (let at = 0; at < bytes.length; at++) {
     const byte = bytes[at];
     if (byte === 0x0a) {
-      if (filled && --left === 0)
-        return { ...piece, bytes: bytes.subarray(0, at + 1), final: final && at + 1 === bytes.length };
+      if (filled && --left === 0) return { ...piece, bytes: bytes.subarray(0, at + 1), final: false };
       filled = false;
     } else if (byte > 0x20) filled = true;
   }

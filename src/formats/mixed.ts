@@ -64,7 +64,7 @@ export function mixedReader(options: MixedOptions): Reader {
     }
     const over = final && cut.consumed === bytes.length && cut.next.number !== piece.upTo;
     const endless = bytes.length - cut.consumed > MAX_PUZZLE_BYTES;
-    return { ...cut, over: over || endless, alone: true, held };
+    return { ...cut, over: over || endless, byBytes: true, held };
   };
   return {
     cut: (core, piece) => cut(core, piece),
@@ -93,7 +93,7 @@ export function mixedReader(options: MixedOptions): Reader {
         } else if (note) onNote(note);
         read = end;
       }
-      if (piece.bytes.length - read.at > MAX_PUZZLE_BYTES) {
+      if (piece.until === undefined && piece.bytes.length - read.at > MAX_PUZZLE_BYTES) {
         const { line, column } = read;
         onFatal({ line, column, message: `expected a puzzle of at most ${MAX_PUZZLE_BYTES} bytes` });
       }
@@ -112,13 +112,13 @@ function* stretches(
   options: MixedOptions,
   kind: AnyKind | undefined,
 ): Generator<{ stretch: Stretch; number: number }> {
-  const { start, upTo } = piece;
+  const { start, upTo, until } = piece;
   const text = latin1(piece.bytes);
   let { number } = start;
   let place = placeOf(start);
   // Some editors put a byte order mark at the start of a text.
   if (start.line === 1 && start.column === 1 && text.startsWith(BYTE_ORDER_MARK)) place = { ...place, at: 3 };
-  while (place.at < text.length && number !== upTo) {
+  while (until === undefined ? place.at < text.length && number !== upTo : place.at < until) {
     const stretch = stretchAt(core, piece, text, place, number, options, kind);
     if (!stretch) return;
     if (stretch.boards) ({ number } = stretch.boards.cut.next);

@@ -58,10 +58,10 @@ function cutOne(reader: TextReader, cutter: Core, piece: TextPiece, most: number
 }
 
 /** The part of a piece that was cut. */
-function partOf(piece: TextPiece, { consumed, next, over, alone, from }: Cut): TextPiece {
+function partOf(piece: TextPiece, { consumed, next, over, byBytes, from }: Cut): TextPiece {
   const part = { ...piece, ...(from ? { from } : {}) };
   if (over) return part;
-  return alone ? { ...part, bytes: piece.bytes.subarray(0, consumed), final: true } : { ...part, upTo: next.number };
+  return { ...part, upTo: next.number, ...(byBytes ? { until: consumed } : {}) };
 }
 
 /** Where the next chunk is looked for. */
@@ -147,9 +147,9 @@ class Unread {
    * Hands over the puzzles that a cut found in the piece of the last look; from then on its bytes are the chunk's.
    * Returns how many bytes of the source went with them.
    */
-  take(piece: TextPiece, { consumed, next }: Cut): number {
+  take(piece: TextPiece, { consumed, next, byBytes }: Cut): number {
     if (this.#look === 'read') this.#leaveBlock(piece, consumed);
-    else this.#copyOut(piece, consumed);
+    else this.#copyOut(piece, consumed, byBytes ? piece.bytes.length : consumed + this.#blocks.bytes);
     this.#look = this.#filled - this.#from >= this.#blocks.bytes ? 'window' : 'read';
     if (this.#look === 'read' && this.#from > 0) this.#moveRest();
     const read = this.#skipped + consumed;
@@ -168,9 +168,12 @@ class Unread {
     this.#filled = rest.length;
   }
 
-  /** The piece is copied, with as much text after it as another read would have brought. */
-  #copyOut(piece: TextPiece, consumed: number): void {
-    const length = Math.min(piece.bytes.length, consumed + this.#blocks.bytes);
+  /**
+   * The piece is copied, at most so many bytes of it: with as much text after it as another read would have brought, or
+   * all that the cut saw, where that may say how it is meant.
+   */
+  #copyOut(piece: TextPiece, consumed: number, most: number): void {
+    const length = Math.min(piece.bytes.length, most);
     const own = this.#blocks.get(length);
     own.set(piece.bytes.subarray(0, own.length));
     piece.bytes = own.subarray(0, Math.min(piece.bytes.length, own.length));

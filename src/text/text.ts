@@ -37,6 +37,11 @@ export interface TextPiece {
   final: boolean;
   start: Position;
   upTo?: number;
+  /**
+   * All that starts before this offset counts, also what has no number and stands behind the last puzzle; what follows
+   * only tells how that is meant. Absent: `upTo` is all that counts.
+   */
+  until?: number;
   /** Name of the format that the text is in; absent: the judge's. */
   from?: string;
 }
@@ -49,8 +54,8 @@ export interface Cut {
   next: Position;
   /** No more puzzles can be read: the end, or an error that solving will report. */
   over: boolean;
-  /** The bytes consumed say all by themselves: reading them takes nothing that follows. */
-  alone?: boolean;
+  /** What is to be read ends there, whatever number that is: see TextPiece.until. */
+  byBytes?: boolean;
   /** There is something to say of them even if they hold no puzzle. */
   held?: boolean;
   /** The format that they are in, where it is not the text's. */
