@@ -19,6 +19,9 @@ const BYTE_ORDER_MARK = '\xef\xbb\xbf';
 /** A line of many records is looked through about so often. */
 const MOST_LOOKS = 64;
 
+/** Bytes of boards one after another: each chunk takes a look at a whole block. */
+const LEAST_RUN = 1 << 12;
+
 /** What a mixed text is read for. */
 export interface MixedOptions extends Scan {
   /** Boards in the judges' text are read too: the form that such pieces are in. */
@@ -52,13 +55,13 @@ export function mixedReader(options: MixedOptions): Reader {
     let cut: Cut = { consumed: 0, next: start, over: false };
     let held = false;
     for (const { stretch, number } of stretches(core, piece, options, kind)) {
-      const { end } = stretch;
-      if (stretch.boards && most !== undefined) {
-        // What can be taken the straight way goes alone.
-        if (cut.consumed === 0) return { ...stretch.boards.cut, from: options.boards };
+      const { end, boards } = stretch;
+      if (boards && most !== undefined && boards.piece.bytes.length >= LEAST_RUN) {
+        // What can be taken the straight way goes alone, where that is worth a chunk of its own.
+        if (cut.consumed === 0) return { ...boards.cut, from: options.boards };
         break;
       }
-      held ||= (stretch.boards ?? stretch.record ?? stretch.board ?? stretch.note ?? stretch.rest) !== undefined;
+      held ||= (boards ?? stretch.record ?? stretch.board ?? stretch.note ?? stretch.rest) !== undefined;
       cut = { consumed: end.at, next: { ...start, number, line: end.line, column: end.column }, over: false };
       if (most !== undefined && held && end.at >= most) break;
     }

@@ -50,6 +50,17 @@ test.each([
   }
 });
 
+test('boards between links take no look each', async () => {
+  let looks = 0;
+  let puzzles = 0;
+  for await (const chunk of chunks(sourceOf(`${LINK}\n2 2\n2 2\n2 2\n`.repeat(1000)), 1 << 12)) {
+    looks++;
+    puzzles += chunk.puzzles;
+  }
+  expect(puzzles).toBe(2000);
+  expect(looks).toBeLessThan(100);
+});
+
 test('two large numbers on a line are no board whose rows are waited for', async () => {
   const source = sourceOf(`1234567 9876543210\n${`${LINK}\n`.repeat(4000)}`);
   const { value } = await chunks(source).next();
