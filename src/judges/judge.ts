@@ -71,11 +71,13 @@ declare const EDGEWISE_VERSION: string;
 export function run(judge: Judge): void {
   const { name } = judge;
   try {
-    const told = tell(name, process.argv[2]);
+    const word = process.argv[2];
+    const told = tell(name, word);
     if (told) {
       writeAll(STDOUT, Buffer.from(told));
       return;
     }
+    if (word !== undefined) say(`${name}: '${word}' is ignored: puzzles are read from standard input (< FILE)`);
     if (readsTerminal()) say(`${name}: reading puzzles from the terminal; end with Ctrl-D, or give a file (< FILE)`);
     solveAll(judge);
   } catch (error) {

@@ -21,6 +21,11 @@ describe.each(['slink', 'rokada', 'numberlink'])('the judge %s', (name) => {
     expect(run(program, ['--version'])).toEqual({ status: 0, stdout: `${name} (edgewise) ${version}\n`, stderr: '' });
   });
 
+  test('says that it reads no file of that name, and goes on', () => {
+    const stderr = `${name}: 'boards.txt' is ignored: puzzles are read from standard input (< FILE)\n`;
+    expect(run(program, ['boards.txt'], '')).toEqual({ ...run(program, [], ''), stderr });
+  });
+
   // `script` gives a program a terminal; that of Linux takes a command.
   test.skipIf(!hasScript)('says at a terminal what it waits for, and elsewhere nothing', () => {
     const { stdout } = spawnSync('script', ['-qec', `'${process.execPath}' '${program}'`, '/dev/null'], {
