@@ -8,7 +8,12 @@ import type { Item, Page } from './format.ts';
 export interface Captioned {
   caption: string;
   scene: Scene;
+  /** See Figure. */
+  says?: string;
 }
+
+/** Statuses of boards that look as if nobody had tried them. */
+const UNANSWERED: Readonly<Record<string, string>> = { none: 'no answer', limit: 'given up', stalled: 'not solved' };
 
 export function sceneOf({ kind, puzzle }: Item, solution: unknown, { pictures }: Page): Scene {
   return kind.scene(puzzle, solution, pictures?.crosses === false ? { crosses: false } : {});
@@ -21,6 +26,7 @@ export function answersOf(item: Item, answer: Answer<unknown>, page: Page): Capt
   const boards = solutions.map((each, k) => ({
     caption: solutions.length > 1 ? `${about}, ${k + 1} of ${solutions.length}` : about,
     scene: sceneOf(item, each, page),
+    ...(UNANSWERED[status] ? { says: UNANSWERED[status] } : {}),
   }));
   // What has one answer has it in common with itself.
   if (common === undefined || status === 'unique') return boards;
@@ -28,7 +34,7 @@ export function answersOf(item: Item, answer: Answer<unknown>, page: Page): Capt
 }
 
 export const figuresOf = (boards: readonly Captioned[]): Figure[] =>
-  boards.map(({ scene, caption }) => figureOf(scene, caption));
+  boards.map(({ scene, caption, says }) => figureOf(scene, caption, says));
 
 export const noFigures = (number: number, status: string): Figure[] => [emptyFigure(`${number}: ${status}`)];
 

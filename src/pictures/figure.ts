@@ -7,6 +7,8 @@ import { boardOf } from './svg.ts';
 export interface Figure {
   /** What stands above it. */
   caption: string;
+  /** What a reader has to see even where it stands alone, without its caption: that there is no answer. */
+  says?: string;
   /** For those who cannot see it. */
   about: string;
   /** Size in units, of which a cell has 32; 0 where there is no board, only a caption that should say why. */
@@ -18,9 +20,16 @@ export interface Figure {
   hues?: number[];
 }
 
-export function figureOf(scene: Scene, caption: string): Figure {
+export function figureOf(scene: Scene, caption: string, says?: string): Figure {
   const hues = huesOf(scene);
-  return { caption, about: scene.about, ...extentOf(scene), body: boardOf(scene), ...(hues ? { hues } : {}) };
+  return {
+    caption,
+    ...(says ? { says } : {}),
+    about: scene.about,
+    ...extentOf(scene),
+    body: boardOf(scene),
+    ...(hues ? { hues } : {}),
+  };
 }
 
 /** In the place of a board that there is not. */

@@ -105,16 +105,17 @@ export class Sheet {
   }
 }
 
-/** All figures in one document; one that stands alone has no caption but the document's title. */
+/** All figures in one document; one that stands alone has no caption but the document's title, and what it has to say. */
 export function sheetOf(figures: readonly Figure[], options: SheetOptions = {}): string {
   const alone = figures.length === 1 && figures[0].width > 0;
   return alone ? pictureOf(figures[0], options) : pageOf(figures, options);
 }
 
-function pictureOf(figure: Figure, { cell = UNIT, title }: SheetOptions): string {
+function pictureOf(figure: Figure, { cell = UNIT, title: given }: SheetOptions): string {
+  const title = [given, figure.says].filter(Boolean).join(': ') || undefined;
   const { width, height } = sizeOf(figure, cell);
   const style = styleSheet({ hues: figure.hues ?? false, captions: title !== undefined });
-  const words = describe(title === undefined ? figure.caption : `${title}: ${figure.caption}`, figure.about);
+  const words = describe(given === undefined ? figure.caption : `${given}: ${figure.caption}`, figure.about);
   if (title === undefined) {
     const root = openSvg(figure.width, figure.height, ` width="${width}" height="${height}"`);
     return `${root}${words}${style}<rect class="p" width="${figure.width}" height="${figure.height}"/>${figure.body}</svg>\n`;

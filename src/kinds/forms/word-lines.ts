@@ -65,11 +65,36 @@ export class WordLines {
     let k = 0;
     for (let row = 0; row < rows; row++) {
       const line = this.take();
+      if (areSingle(line.text, cols)) {
+        k = readSingle(line, cols, k, read);
+        continue;
+      }
       const plain = plainWords(line.text, cols);
       if (plain) k = readPlain(plain, line, k, read);
       else eachWord(wordsOf(line, cols + 1), cols, what, line, (word) => read(word, k++));
     }
   }
+}
+
+/** Whether a line is so many single characters, a space between them. */
+function areSingle(text: string, cols: number): boolean {
+  const { length } = text;
+  if (length !== 2 * cols - 1 && length !== 2 * cols) return false;
+  for (let at = 0; at < length; at++) {
+    if ((text.charCodeAt(at) === SPACE) !== ((at & 1) === 1)) return false;
+  }
+  return !text.includes('%') && !text.includes('\t');
+}
+
+/** Hands out the words of such a line. */
+function readSingle(line: Token, cols: number, first: number, read: (word: Token, k: number) => void): number {
+  const word: Token = { text: '', line: line.line, column: line.column };
+  for (let col = 0; col < cols; col++) {
+    word.text = line.text[2 * col];
+    word.column = line.column + 2 * col;
+    read(word, first + col);
+  }
+  return first + cols;
 }
 
 /** The words of a line as programs write them: as many as there should be, a space between them, nothing escaped. */
