@@ -168,12 +168,31 @@ function stretchAt(
         return { record: block, end: block.end };
       }
     }
-    if (board) return { board: board.entry, end: placeAfter(place, board.cut) };
+    if (board && !('error' in board.entry)) return { board: board.entry, end: placeAfter(place, board.cut) };
+    if (board) {
+      const end = endOfBroken(options, text, found.end, placeAfter(place, board.cut));
+      if (end.at > found.end.at) return { board: board.entry, end };
+    }
   }
   const note: Note = { line: place.line, column: 1, message: `no puzzle here: ${quote(line.trim())}` };
   // A board of a kind that was not asked for, perhaps.
   if (boards && kind && mayBeBoard(line)) keepRecord(note, piece.bytes.subarray(place.at, found.end.at));
   return { note, end: found.end };
+}
+
+/**
+ * Where a broken board ends whose rows start at `from`: a record of another form among what would be its rows is none of
+ * them, and is not to be lost. Where it has no rows at all, that is `from`.
+ */
+function endOfBroken(scan: Scan, text: string, from: Place, end: Place): Place {
+  let rows = false;
+  for (let place = from; place.at < end.at; ) {
+    const found = findNext(scan, text, place, true) as Found;
+    if (found.what === 'record') return rows ? place : from;
+    rows ||= found.what !== 'nothing';
+    place = found.end;
+  }
+  return end;
 }
 
 /** Whether boards of the usual kind may start on the line at an offset: asking the core costs more. */

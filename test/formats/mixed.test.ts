@@ -244,6 +244,13 @@ describe('files of puzz.link', () => {
   });
 });
 
+test('a record of another form among the rows of a broken board is not lost', () => {
+  const link = `https://puzz.link/p?${SLITHER}`;
+  expect(puzzles(`10 12\n${link}\nslink:1x2:33\n`)).toEqual([`1 ${SHOWN}`, '2 slink 33']);
+  expect(puzzles(`3 2\n2 2\n${link}\n`).map((shown) => shown.slice(0, 13))).toEqual(['1 3:1 expecte', '2 slitherlink']);
+  expect(puzzles(`4 4\n\n${FILE}`)).toHaveLength(1);
+});
+
 /** The lines of a saved game. */
 function save(game: string): string {
   const fields = {
