@@ -30,9 +30,14 @@ interface Body {
 }
 
 /** The body last asked about, and the head that it follows: it is asked about for every line. */
-let known: { head: readonly string[]; body: Body | undefined } = { head: [], body: undefined };
+let known: { lines: readonly string[]; head: readonly string[]; body: Body | undefined } = {
+  lines: [],
+  head: [],
+  body: undefined,
+};
 
 function bodyOf(lines: readonly string[], varieties: Readonly<Record<string, FileVariety>>): Body | undefined {
+  if (known.lines === lines) return known.body;
   const [head, pid, height, width] = lines;
   const [knownHead, knownPid, knownHeight, knownWidth] = known.head;
   if (width !== knownWidth || height !== knownHeight || pid !== knownPid || head !== knownHead) {
@@ -44,8 +49,8 @@ function bodyOf(lines: readonly string[], varieties: Readonly<Record<string, Fil
     const words = answer.filter((each) => each > 0);
     const blanks = words.length < answer.length;
     const body = variety && fine ? { rows: size.rows, answer: words, blanks } : undefined;
-    known = { head: [head, pid, height, width], body };
-  }
+    known = { lines, head: [head, pid, height, width], body };
+  } else known.lines = lines;
   return known.body;
 }
 

@@ -79,28 +79,44 @@ function recordOfLines(codec: Codec, text: string, start: Place, final: boolean)
   const lines = [first.content];
   const record: Found = { ...stretch('record', start, afterLine(start, first.next)), codec, lines };
   if (!codec.opens || codec.closes?.(first.content)) return record;
+  const { continues, closes } = codec;
   let blanks = 0;
   let filled = 1;
-  for (let place = record.end; place.at < text.length; ) {
-    const line = lineAt(text, place.at, final);
-    if (!line) return undefined;
-    place = afterLine(place, line.next);
-    if (codec.continues && !codec.continues(line.content, lines, filled)) return record;
-    if (line.content.trim() === '') {
+  let { at, line } = record.end;
+  // Files have dozens of lines, so this is where reading them spends its time: no object a line.
+  while (at < text.length) {
+    const found = text.indexOf('\n', at);
+    if (found < 0 && !final) return undefined;
+    const end = found < 0 ? text.length : found;
+    const content = contentOf(text, at, end);
+    at = found < 0 ? end : found + 1;
+    line++;
+    if (continues && !continues(content, lines, filled)) return record;
+    if (isBlank(content)) {
       blanks++;
-      if (!codec.closes?.(line.content)) continue;
-      record.end = place;
+      if (!closes?.(content)) continue;
+      record.end = { at, line, column: 1 };
       return record;
     }
-    if (codec.opens(line.content, true)) return record;
+    if (codec.opens(content, true)) return record;
     // Blank lines inside a record count for its lines' numbers.
     for (; blanks > 0; blanks--) lines.push('');
-    lines.push(line.content);
+    lines.push(content);
     filled++;
-    record.end = place;
-    if (codec.closes?.(line.content)) return record;
+    record.end.at = at;
+    record.end.line = line;
+    if (closes?.(content)) return record;
   }
   return final ? record : undefined;
+}
+
+function isBlank(content: string): boolean {
+  return content.charCodeAt(0) > 0x20 ? false : content.trim() === '';
+}
+
+/** The text from an offset up to the end of its line. */
+function contentOf(text: string, at: number, end: number): string {
+  return text.slice(at, end > at && text.charCodeAt(end - 1) === 0x0d ? end - 1 : end);
 }
 
 /** The first record that stands within a line, or the whole line where it holds none. */

@@ -23,6 +23,10 @@ const url: UrlPart = {
   encode: ({ clues }) => encode4(clues, WALL),
 };
 
+/** Words of a file that are no numbers: their cells, and what they say of the answer. */
+const FILE_CLUES = { '.': BLANK, '#': BLANK, '+': BLANK, '-': WALL };
+const FILE_STATES: Readonly<Record<string, number>> = { '#': 1, '+': 0, '.': UNDECIDED };
+
 const lightupFile: FilePart['varieties'][string] = {
   kinds: KINDS,
   // Which clues are marked as done.
@@ -31,10 +35,9 @@ const lightupFile: FilePart['varieties'][string] = {
     const { rows, cols } = size;
     const clues = new Uint8Array(rows * cols);
     const lamps = new Uint8Array(rows * cols);
-    const states: Record<string, number> = { '#': 1, '+': 0, '.': UNDECIDED };
     lines.block(rows, cols, 'cell', (word, k) => {
-      clues[k] = clueOf(word, { '.': BLANK, '#': BLANK, '+': BLANK, '-': WALL });
-      if (clues[k] === BLANK) lamps[k] = states[word.text];
+      clues[k] = clueOf(word, FILE_CLUES);
+      if (clues[k] === BLANK) lamps[k] = FILE_STATES[word.text];
     });
     // Which clues are marked as done.
     if (lines.rest()) lines.block(rows, cols, 'mark', () => {});
