@@ -83,6 +83,11 @@ export interface Codec<Name extends string = string> {
    * any line can.
    */
   continues?(line: string, lines: readonly string[], filled: number): boolean;
+  /**
+   * Where the record that starts at an offset ends, if it is laid out as programs lay it out, and is of a kind that we
+   * have: the same as line by line, without looking at each. Undefined: look.
+   */
+  block?(text: string, at: number, final: boolean): number | undefined;
   /** Where the next record starts and ends in a line, from column `from` on: for forms that stand within other text. */
   find?(line: string, from: number): Stretch | undefined;
   /**

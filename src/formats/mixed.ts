@@ -210,8 +210,8 @@ function placeAfter({ at }: Place, { consumed, next }: Cut): Place {
 
 /** A record, or a note where it is of a kind that we do not have. */
 function recordOf(record: Found, asked: Asked): Stretch {
-  const { codec, lines, start, end } = record;
-  const otherKind = codec?.otherKind?.(lines, asked);
+  const { codec, start, end } = record;
+  const otherKind = record.ours ? undefined : codec?.otherKind?.(record.lines, asked);
   if (otherKind === undefined) return { record, end };
   return {
     note: { line: start.line, column: start.column, message: new OtherKind(otherKind).message, otherKind },

@@ -97,3 +97,51 @@ function isClosed(line: string): boolean {
 function wordsIn(line: string): number {
   return line.trim().split(/[ \t]+/).length;
 }
+
+/** A head with nothing odd in it. */
+const HEAD = /(pzprv3(?:\.\d{1,3})?)\n([a-z]{1,20})\n(\d{1,6})\n(\d{1,6})\n/y;
+/** Rows of a usual file, and no line without any. */
+const ROWS = /(?:[-+.#0-9][-+.#0-9 ]*\n)*/y;
+
+/**
+ * Where a file ends that starts at an offset: see Codec.block(). It says the same as continues(), line by line, of files
+ * whose lines are all plain rows.
+ */
+export function blockEnd(
+  text: string,
+  at: number,
+  final: boolean,
+  varieties: Readonly<Record<string, FileVariety>>,
+): number | undefined {
+  HEAD.lastIndex = at;
+  const found = HEAD.exec(text);
+  if (!found) return undefined;
+  const body = bodyOf(found.slice(1), varieties);
+  if (!body || body.blanks) return undefined;
+  const from = HEAD.lastIndex;
+  ROWS.lastIndex = from;
+  ROWS.test(text);
+  const plain = ROWS.lastIndex;
+  const rows = afterLines(text, from, plain, body.rows);
+  if (rows === undefined) return undefined;
+  const next = text.slice(rows, Math.max(rows, text.indexOf('\n', rows)));
+  const answered = rows < plain && wordsIn(next) === body.answer[0];
+  const end = answered ? afterLines(text, rows, plain, body.answer.length) : rows;
+  if (end === undefined || (end === text.length && !final)) return undefined;
+  // Perhaps what programs add.
+  return /[A-Za-z_]/.test(text[end] ?? '') && TAIL.test(text.slice(end, end + LONGEST_TAIL)) ? undefined : end;
+}
+
+/** The first characters of a line that tell whether it is what programs add. */
+const LONGEST_TAIL = 20;
+
+/** The offset so many lines on, at most `most`; undefined where they are not there. */
+function afterLines(text: string, from: number, most: number, count: number): number | undefined {
+  let at = from;
+  for (let k = 0; k < count; k++) {
+    const found = text.indexOf('\n', at);
+    if (found < 0 || found >= most) return undefined;
+    at = found + 1;
+  }
+  return at;
+}

@@ -9,7 +9,7 @@ import { WordLines, wordOf } from '../kinds/forms/word-lines.ts';
 import type { Variant } from '../kinds/kind.ts';
 import type { Asked, Codec } from './codec.ts';
 import { mostCells, partsOf } from './parts.ts';
-import { continues } from './pzprv3-lines.ts';
+import { blockEnd, continues } from './pzprv3-lines.ts';
 
 const PARTS = partsOf('file');
 const VARIETIES: Record<string, FileVariety> = Object.assign(
@@ -63,6 +63,7 @@ export const pzprv3: Codec<'pzprv3'> = {
   about: 'files of puzz.link and related sites, with the answer as far as it is known',
   detects: opens,
   opens,
+  block: (text, at, final) => blockEnd(text, at, final, VARIETIES),
   continues: (line, lines, filled) => continues(line, lines, filled, VARIETIES),
   otherKind: ([head, pid = '']) => otherKindOf(head.includes('/') ? head.split('/', 2)[1] : pid),
 

@@ -26,6 +26,8 @@ export interface Found {
     | 'other';
   /** Of a record: its form. */
   codec?: Codec;
+  /** It is known to be of a kind that we have. */
+  ours?: true;
   /** Its lines, without line ends. The first starts at `start`. */
   lines: readonly string[];
   start: Place;
@@ -75,6 +77,8 @@ function isOpening({ only }: Scan, codec: Codec, line: string): boolean {
 
 /** The record of whole lines that starts here; undefined where it may go on in text that is still to come. */
 function recordOfLines(codec: Codec, text: string, start: Place, final: boolean): Found | undefined {
+  const block = codec.block?.(text, start.at, final);
+  if (block !== undefined) return blockOf(codec, text, start, block);
   const first = lineAt(text, start.at, final) as Line;
   const lines = [first.content];
   const record: Found = { ...stretch('record', start, afterLine(start, first.next)), codec, lines };
@@ -108,6 +112,22 @@ function recordOfLines(codec: Codec, text: string, start: Place, final: boolean)
     if (closes?.(content)) return record;
   }
   return final ? record : undefined;
+}
+
+/** A record of whole lines that ends at an offset. Its lines are parted when they are asked for: cutting does not ask. */
+function blockOf(codec: Codec, text: string, start: Place, end: number): Found {
+  let { line } = start;
+  for (let at = text.indexOf('\n', start.at); at >= 0 && at < end; at = text.indexOf('\n', at + 1)) line++;
+  return {
+    what: 'record',
+    codec,
+    ours: true,
+    get lines() {
+      return text.slice(start.at, text[end - 1] === '\n' ? end - 1 : end).split('\n');
+    },
+    start,
+    end: { at: end, line, column: 1 },
+  };
 }
 
 function isBlank(content: string): boolean {
