@@ -6,7 +6,7 @@
 import { MAX_CELLS } from '../../assembly/layout.ts';
 import type { Core } from '../core/core.ts';
 import { type AnyKind, DEFAULT_KIND, kinds } from '../kinds/registry.ts';
-import { decode } from '../text/bytes.ts';
+import { decode, latin1 } from '../text/bytes.ts';
 import type { Cut, Position, TextError, TextPiece } from '../text/text.ts';
 import type { Entry } from './format.ts';
 import type { Place } from './scan.ts';
@@ -60,8 +60,9 @@ export function boardAt(core: Core, piece: TextPiece, line: string, asked?: AnyK
   const [, ...size] = (HEADER.exec(line) ?? []).map(Number);
   // Two numbers in prose may be of any size: no board is that large, so there is no reason to wait for its rows.
   if (size.length > 0 && size[0] * size[1] > MAX_CELLS) return undefined;
-  const window = windowOf(piece, size.length === 0 ? 1 : Math.max(...size) + 1 + LINES_AFTER);
-  if (!window) return 'more';
+  const window = windowOf(piece, size);
+  if (window === 'more') return 'more';
+  if (!window) return undefined;
   const one = { ...window, upTo: start.number + 1 };
   const others = Object.values(kinds).filter((kind) => kind !== usualKind(asked));
   const fits = [usualKind(asked), ...(asked ? [] : others)].flatMap((kind) => fitOf(core, kind, one));
@@ -127,17 +128,36 @@ function brokenBoard(core: Core, piece: TextPiece, asked: AnyKind | undefined): 
   return { entry: { ...read, ...(asked ? { kind } : {}) }, cut };
 }
 
-/** The piece up to so many lines that are not blank; undefined where they are still to come. */
-function windowOf(piece: TextPiece, lines: number): TextPiece | undefined {
+/**
+ * The piece up to where a board of this size ends, or a little further, as far as its lines look like rows: whether
+ * there is a board must not depend on what comes behind them, or on how soon the text ends. Undefined where not even
+ * the first line looks like one; `more` where more lines are still to come. No size: a board on a line.
+ */
+function windowOf(piece: TextPiece, size: readonly number[]): TextPiece | 'more' | undefined {
   const { bytes, final } = piece;
-  let left = lines;
-  let filled = false;
-  for (let at = 0; at < bytes.length; at++) {
-    const byte = bytes[at];
-    if (byte === 0x0a) {
-      if (filled && --left === 0) return { ...piece, bytes: bytes.subarray(0, at + 1), final: false };
-      filled = false;
-    } else if (byte > 0x20) filled = true;
+  const most = size.length === 0 ? 1 : Math.max(...size) + 1 + LINES_AFTER;
+  let filled = 0;
+  for (let at = 0; at < bytes.length; ) {
+    const found = bytes.indexOf(NEWLINE, at);
+    if (found < 0 && !final) return 'more';
+    const end = found < 0 ? bytes.length : found + 1;
+    const line = latin1(bytes.subarray(at, end)).trim();
+    if (line !== '' && filled > 0 && !isRow(line, size)) {
+      return filled === 1 ? undefined : { ...piece, bytes: bytes.subarray(0, at), final: true };
+    }
+    if (line !== '' && ++filled === most) return { ...piece, bytes: bytes.subarray(0, end), final: found < 0 };
+    at = end;
   }
-  return final ? piece : undefined;
+  return final ? piece : 'more';
+}
+
+const NEWLINE = 0x0a;
+/** Cells one by one, right or wrong; or all in one word. */
+const CELLS = /^(?:\S{1,2}|\d{3})(?:[ \t]+(?:\S{1,2}|\d{3}))*$/;
+const WORD = /^[^\s/:]+$/;
+
+/** Whether a line looks like a row of a board of this size, if perhaps a wrong one, and not like prose. */
+function isRow(line: string, size: readonly number[]): boolean {
+  if (CELLS.test(line)) return true;
+  return WORD.test(line) && (size.includes(line.length) || /[-._#0-9]/.test(line));
 }

@@ -267,7 +267,9 @@ describe('tables and fields', () => {
     );
     expect(refused('rate', '--to', 'ndjson', '--fields', 'solution').stderr).toMatch(/--fields takes some of index, /);
     expect(refused('solve', '--fields', 'index').stderr).toMatch(/--fields needs --to ndjson or --to csv/);
-    expect(refused('convert', '--to', 'line', '--source', 'me').stderr).toMatch(/--source needs --to ndjson or --to csv/);
+    expect(refused('convert', '--to', 'line', '--source', 'me').stderr).toMatch(
+      /--source needs --to ndjson or --to csv/,
+    );
     expect(refused('solve', '--to', 'csv', '--fields', 'index,index').stderr).toMatch(/names 'index' twice/);
   });
 

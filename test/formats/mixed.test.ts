@@ -185,6 +185,16 @@ describe("boards in the judges' text", () => {
     expect(found.slice(1)).toEqual(['2 slink 22/22']);
   });
 
+  test('two numbers before prose are none, however much of it there is', () => {
+    for (const lines of [1, 3, 100]) {
+      const { puzzles, notes } = reading(`40 40\n${'some prose\n'.repeat(lines)}slink:1x1:3\n`);
+      expect(puzzles).toEqual(['1 slink 3']);
+      expect(notes).toHaveLength(lines + 1);
+    }
+    // A row with something wrong in it is no prose.
+    for (const row of ['2 x', '2?', '2 22', '2']) expect(puzzles(`2 2\n${row}\n2 2\nwords at last\n`)).toHaveLength(1);
+  });
+
   test('cells on the line of the header belong to the judges alone', () => {
     expect(reading('2 2 2 2 2 2\n')).toMatchObject({ puzzles: [], notes: [{ line: 1 }] });
   });
