@@ -9,6 +9,7 @@ import { anyOf } from '../formats/parts.ts';
 import { kindOf, pictureForms } from '../formats/registry.ts';
 import { kinds, whyNot } from '../kinds/registry.ts';
 import type { Values } from './options.ts';
+import { isNumbered } from './output.ts';
 import { suggestion } from './suggest.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -63,6 +64,9 @@ export function batchCommand(
 ): BatchCommand {
   refuse(work, from);
   const pictures = picturesOf(values, work.format);
+  if (pictures?.perRow !== undefined && values.output !== undefined && isNumbered(values.output)) {
+    throw new UsageError('--per-row is for boards on one sheet, and --output names a file for each board');
+  }
   const { 'start-index': first, jobs, core, output, resume, stats, quiet, source, color = 'auto' } = values;
   const fields = fieldsOf(tasks[work.task ?? 'solve'].fields, work.format, values);
   const drawn = pictures ? { pictures } : {};

@@ -54,6 +54,16 @@ function bodyOf(lines: readonly string[], varieties: Readonly<Record<string, Fil
   return known.body;
 }
 
+/** The file last asked about, and how many of its lines were looked at for what programs add: asked line by line. */
+let looked: { lines: readonly string[]; upTo: number; tail: boolean } = { lines: [], upTo: 0, tail: false };
+
+/** Whether what programs add has begun. */
+function hasTail(lines: readonly string[]): boolean {
+  if (looked.lines !== lines || looked.upTo > lines.length) looked = { lines, upTo: 0, tail: false };
+  for (; !looked.tail && looked.upTo < lines.length; looked.upTo++) looked.tail = TAIL.test(lines[looked.upTo]);
+  return looked.tail;
+}
+
 /** Whether a line can go on with the file whose lines so far are given, `filled` of them not blank. */
 export function continues(
   line: string,
@@ -65,7 +75,7 @@ export function continues(
   if (lines[0].includes('/')) return false;
   if (lines.length < HEAD_LINES) return !OTHER.test(line);
   const before = lines[lines.length - 1];
-  const tail = !startsRow(before) && !PLAIN.test(before) && lines.some((each) => TAIL.test(each));
+  const tail = !startsRow(before) && !PLAIN.test(before) && hasTail(lines);
   if (TAIL.test(line)) return true;
   if (tail) return TAIL_LINE.test(line) && !isClosed(before);
   const body = bodyOf(lines, varieties);

@@ -48,6 +48,11 @@ test.each([
     ['solve', '--kind', 'rokada', '--lane', 'rules'],
     "rokada has no solver 'rules', only auto, engine",
   ],
+  [
+    'a row of boards in files of their own',
+    ['convert', '--to', 'svg', '--per-row', '2', '-o', 'a-%d.svg'],
+    '--per-row is for boards on one sheet, and --output names a file for each board',
+  ],
   ['rules of another kind', ['solve', '--kind', 'slink', '--rules', 'fill'], 'slink has no variants to choose from'],
   [
     'rules of another kind to check by',
