@@ -171,7 +171,8 @@ function stretchAt(
     if (board && !('error' in board.entry)) return { board: board.entry, end: placeAfter(place, board.cut) };
     if (board) {
       const end = endOfBroken(options, text, found.end, placeAfter(place, board.cut));
-      if (end.at > found.end.at) return { board: board.entry, end };
+      // A header without rows is none; a board on a line has no others.
+      if (end.at > found.end.at || !isHeader(line)) return { board: board.entry, end };
     }
   }
   const note: Note = { line: place.line, column: 1, message: `no puzzle here: ${quote(line.trim())}` };

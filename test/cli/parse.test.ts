@@ -130,8 +130,8 @@ describe('options', () => {
     for (const name of ['a.json', 'a.jsonl', 'a.ndjson']) expect(form('rate', '-o', name)).toBe('ndjson');
     expect(form('bench', '-o', 'a.json')).toBe('json');
     expect(form('convert', '-o', 'a.sgt')).toBe('sgt');
-    // What a command cannot write, and what says nothing, leaves the default.
-    expect(form('rate', '-o', 'a.svg')).toBe('text');
+    // What says nothing leaves the default; a picture that a command cannot draw is refused.
+    expect(() => form('rate', '-o', 'a.svg')).toThrow(/'rate' writes no svg/);
     for (const name of ['a.txt', 'svg', '.svg/a', 'a.']) expect(form('solve', '-o', name)).toBe('judge');
     expect(form('convert', '-o', 'a.txt')).toBe(undefined);
   });

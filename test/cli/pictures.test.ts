@@ -81,7 +81,14 @@ describe('svg', () => {
   test('letters stay letters', () => {
     const root = parseXml(run(['solve', '--from', 'grid', '--to', 'svg', 'flow']).stdout);
     const texts = [...everything(root)].filter(({ name }) => name === 'text').map(({ text }) => text);
-    expect(texts).toEqual(['R', 'G', 'R', 'G']);
+    expect(texts.filter(Boolean)).toEqual(['R', 'G', 'R', 'G']);
+  });
+
+  test('a board alone that has no answer says so', () => {
+    const none = run(['solve', '--kind', 'slitherlink', '--to', 'svg', '-'], '1 2\n0 3\n').stdout;
+    expect([...everything(parseXml(none))].map(({ text }) => text)).toContain('no answer');
+    const some = run(['solve', '--kind', 'slitherlink', '--to', 'svg', '-'], '1 2\n. 4\n').stdout;
+    expect(some).not.toContain('no answer');
   });
 });
 

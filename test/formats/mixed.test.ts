@@ -185,6 +185,12 @@ describe("boards in the judges' text", () => {
     expect(found.slice(1)).toEqual(['2 slink 22/22']);
   });
 
+  test('a line that is asked to be a board is one, right or wrong', () => {
+    const [good, wrong] = puzzles('1..1\n1.1\nwords, more\n', { kind: 'numberlink' });
+    expect(good).toBe('1 numberlink 1./.1');
+    expect(wrong).toMatch(/^2 2:\d expected a square number of cells/);
+  });
+
   test('two numbers before prose are none, however much of it there is', () => {
     for (const lines of [1, 3, 100]) {
       const { puzzles, notes } = reading(`40 40\n${'some prose\n'.repeat(lines)}slink:1x1:3\n`);
