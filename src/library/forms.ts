@@ -27,7 +27,7 @@ export interface ParseOptions<K extends KindName = KindName> {
   /** The kind of the puzzles; default: what the text tells, or `slink`. */
   kind?: K;
   /** The size of the boards where the form does not tell it. */
-  size?: { rows: number; cols: number };
+  size?: Pick<Board, 'rows' | 'cols'>;
   /** Read what a form's own site would read although it is not right: bodies too short or too long, unknown flags. */
   lenient?: boolean;
 }

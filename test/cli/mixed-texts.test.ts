@@ -11,7 +11,7 @@ import { runs } from '../support/wide.ts';
 const { folder, file, read, run } = workshop();
 
 /** Larger than a block, so that it is cut wherever it happens. */
-const LARGE = mixedText(mulberry32(1), runs(3000, 6000));
+const LARGE = mixedText(mulberry32(1), runs(2000, 6000));
 const SMALL = mixedText(mulberry32(2), 60);
 file('large', LARGE.text);
 file('small', SMALL.text);
@@ -133,7 +133,7 @@ describe('--resume', () => {
       const whole = run([...command, 'large']).stdout;
       const random = mulberry32(5);
       let kills = 0;
-      for (let round = 0; round < 30 && kills < runs(4, 12); round++) {
+      for (let round = 0; round < 30 && kills < runs(3, 12); round++) {
         for (const name of ['log', 'out']) rmSync(join(folder, name), { force: true });
         const args = [...command, '--core', 'ts', '-o', 'out', '--resume', 'log', 'large', 'small'];
         for (let k = 0; k < 5; k++) {
@@ -156,7 +156,7 @@ describe('--resume', () => {
     const whole = read('out');
     const notes = read('log').trimEnd().split('\n');
     expect(notes.length).toBeGreaterThan(3);
-    const step = Math.ceil(notes.length / runs(6, 100));
+    const step = Math.ceil(notes.length / runs(4, 100));
     for (let noted = 2; noted < notes.length; noted += step) {
       file('log', `${notes.slice(0, noted).join('\n')}\n`);
       run(args);
