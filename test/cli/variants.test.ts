@@ -1,6 +1,7 @@
 /** Puzzles that are played by other rules where they come from: the rules go along, as a user sees it. */
 import { describe, expect, test } from 'vitest';
 import { workshop } from '../support/tool.ts';
+import { runs } from '../support/wide.ts';
 
 const { run, file } = workshop();
 
@@ -33,7 +34,13 @@ const TEXTS: [name: string, text: string, options: string[], rules: string][] = 
 
 const json = (text: string) => JSON.parse(text.split('\n')[0]);
 
-describe.each(TEXTS)('%s', (_, text, options, rules) => {
+/** Reading them is tried on all in the wide run; each way to tell the rules, in every run. */
+const TRIED = runs(
+  TEXTS.filter(([name]) => ['numlin', 'arukone', 'janko', 'a record', 'asked for'].includes(name)),
+  TEXTS,
+);
+
+describe.each(TRIED)('%s', (_, text, options, rules) => {
   test('solve names the rules that it solved by', () => {
     const { stdout, stderr } = run(['solve', ...options, '--to', 'ndjson', '--check', '-'], text);
     expect(stderr).toBe('');
