@@ -52,6 +52,8 @@ export function mixedReader(options: MixedOptions): Reader {
   const kind = options.asked.kind === undefined ? undefined : kinds[options.asked.kind];
   const cut = (core: Core, piece: TextPiece, most = options.most): Cut => {
     const { start, bytes, final } = piece;
+    const run = most === undefined ? undefined : runAt(core, piece, options, kind);
+    if (run) return run;
     let cut: Cut = { consumed: 0, next: start, over: false };
     let held = false;
     for (const { stretch, number } of stretches(core, piece, options, kind)) {
@@ -103,6 +105,23 @@ export function mixedReader(options: MixedOptions): Reader {
     },
   };
 }
+
+/**
+ * Good boards of the usual kind at the start of a piece, if they are worth a chunk of their own. Only their first line
+ * is looked at here: for the fastest kind, turning all of the piece into text would take longer than to solve it.
+ */
+function runAt(core: Core, piece: TextPiece, { boards }: MixedOptions, kind: AnyKind | undefined): Cut | undefined {
+  const { bytes, final, start } = piece;
+  if (boards === undefined || start.column !== 1) return undefined;
+  const found = bytes.indexOf(NEWLINE);
+  if (found < 0 && !final) return undefined;
+  const line = latin1(bytes.subarray(0, found < 0 ? bytes.length : found));
+  if (!mayStartRun(line, 0, true, kind !== undefined)) return undefined;
+  const good = usualKind(kind).cutGood(core, piece);
+  return good.consumed >= LEAST_RUN ? { ...good, from: boards } : undefined;
+}
+
+const NEWLINE = 0x0a;
 
 function placeOf({ line, column }: Position): Place {
   return { at: 0, line, column };
