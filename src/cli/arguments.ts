@@ -2,17 +2,8 @@
 import { parseArgs } from 'node:util';
 import { formats } from '../formats/registry.ts';
 import { kindNamed } from '../kinds/registry.ts';
-import {
-  type Command,
-  choicesOf,
-  defaultOf,
-  type Given,
-  type Name,
-  OPTIONS,
-  type Option,
-  optionsOf,
-  type Values,
-} from './options.ts';
+import type { Given, Values } from './given.ts';
+import { type Command, choicesOf, defaultOf, type Name, OPTIONS, type Option, optionsOf } from './options.ts';
 import { suggestion } from './suggest.ts';
 import { UsageError } from './usage-error.ts';
 

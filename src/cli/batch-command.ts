@@ -8,7 +8,7 @@ import type { PictureOptions } from '../formats/format.ts';
 import { anyOf } from '../formats/parts.ts';
 import { kindOf, pictureForms } from '../formats/registry.ts';
 import { kinds, whyNot } from '../kinds/registry.ts';
-import type { Values } from './options.ts';
+import type { Values } from './given.ts';
 import { isNumbered } from './output.ts';
 import { suggestion } from './suggest.ts';
 import { UsageError } from './usage-error.ts';

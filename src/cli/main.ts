@@ -12,8 +12,9 @@ import { rate } from './commands/rate.ts';
 import { solve } from './commands/solve.ts';
 import { split } from './commands/split.ts';
 import { BAD_INPUT, WRONG_USAGE } from './exit-status.ts';
+import type { Given } from './given.ts';
 import { helpText, overview } from './help.ts';
-import { COMMANDS, type Command, type Given, isCommand } from './options.ts';
+import { COMMANDS, type Command, isCommand } from './options.ts';
 import { suggestion } from './suggest.ts';
 import { UsageError } from './usage-error.ts';
 

@@ -280,41 +280,6 @@ export const OPTIONS = {
 
 export type Name = keyof typeof OPTIONS;
 
-type Table = typeof OPTIONS;
-
-/** A property that is the same for all commands, or given for each one. */
-type ByCommand<T, C> = T extends readonly unknown[] | string ? T : C extends keyof T ? T[C] : undefined;
-
-/** The type of an option's value in a command, if the option is given: from its parser or its choices. */
-type Parsed<O, C> = O extends { parse: ParseValue<infer T> }
-  ? T
-  : O extends { choices: infer S }
-    ? ByCommand<S, C> extends readonly (infer T)[]
-      ? T
-      : never
-    : string;
-
-/** The same whether given or not: a switch is on or off, and an option without a default may be absent. */
-type Value<O, C> = O extends { value: string }
-  ? O extends { default: infer D }
-    ? Parsed<O, C> | (ByCommand<D, C> extends string ? never : undefined)
-    : Parsed<O, C> | undefined
-  : boolean;
-
-/** The option itself if the command takes it, otherwise `never`. */
-type Taken<O, C> = O extends { of: readonly (infer A)[] } ? (C extends A ? O : never) : O;
-
-/** The values of all the options that a command takes. */
-export type Values<C extends Command> = {
-  [N in Name as [Taken<Table[N], C>] extends [never] ? never : N]: Value<Table[N], C>;
-};
-
-/** A command's options and files, parsed. */
-export interface Given<C extends Command> {
-  values: Values<C>;
-  files: string[];
-}
-
 /** The options that a command takes. */
 export function optionsOf(command: Command): [Name, Option][] {
   return (Object.entries(OPTIONS) as [Name, Option][]).filter(([, { of }]) => of === undefined || of.includes(command));

@@ -23,7 +23,8 @@ import { BAD_INPUT, INTERRUPTED } from './exit-status.ts';
 import { errorLine, inForm, openAll, type Seen, seen } from './inputs.ts';
 import { type Entry, entryOf, type Journal, openJournal } from './journal.ts';
 import { Notes } from './notes.ts';
-import { isNumbered, type Output } from './output.ts';
+import type { Output } from './output.ts';
+import { isSingle, withPage } from './page.ts';
 import { type Drawing, openPictures } from './picture-output.ts';
 import { type ProgressBar, progressBar } from './progress.ts';
 import type { State } from './progress-line.ts';
@@ -48,34 +49,6 @@ export async function runBatchCommand(
   const raster = formats[options.format]?.raster ? await (await import('./raster.ts')).loadRaster() : undefined;
   const binder = options.page?.bound ? task.binder?.(options) : undefined;
   return new BatchRun(command, task, options, { binder, raster }, sources, journal).run();
-}
-
-/** Whether a file in this format can hold only one puzzle. */
-function isSingle(task: Task, { format }: ChunkOptions): boolean {
-  return task.single?.includes(format) ?? false;
-}
-
-/** What each chunk is told: the work, and how its output is laid out. */
-function withPage({ work, first, output, color, pictures, fields }: BatchCommand, task: Task): ChunkOptions {
-  const numbered = output !== undefined && isNumbered(output);
-  const colour = color === 'always' || (color === 'auto' && output === undefined && mayColour());
-  const columns = output === undefined && process.stdout.isTTY ? process.stdout.columns : undefined;
-  const drawn = formats[work.format]?.picture && (pictures || columns) && { ...pictures, ...(columns && { columns }) };
-  const separate = numbered || isSingle(task, work);
-  const page = { first, separate, colour, ...(drawn && { pictures: drawn }), ...(fields && { fields }) };
-  const bound = !numbered && task.binder?.({ ...work, page }) !== undefined;
-  return { ...work, page: bound ? { ...page, separate: true, bound } : page };
-}
-
-/**
- * Whether standard output shows colours: it is a terminal, and no variable (NO_COLOR, FORCE_COLOR, TERM) says
- * otherwise. NO_COLOR, if it is not empty, beats FORCE_COLOR.
- */
-function mayColour(): boolean {
-  const { NO_COLOR, FORCE_COLOR } = process.env;
-  if (NO_COLOR) return false;
-  if (FORCE_COLOR !== undefined) return FORCE_COLOR !== '0' && FORCE_COLOR !== 'false';
-  return process.stdout.isTTY === true && process.stdout.hasColors();
 }
 
 /**

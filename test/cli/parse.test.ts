@@ -9,7 +9,8 @@ import { parseHint } from '../../src/cli/commands/hint.ts';
 import { parseRate } from '../../src/cli/commands/rate.ts';
 import { parseSolve } from '../../src/cli/commands/solve.ts';
 import { parseSplit } from '../../src/cli/commands/split.ts';
-import { COMMANDS, type Command, choicesOf, type Given, OPTIONS } from '../../src/cli/options.ts';
+import type { Given } from '../../src/cli/given.ts';
+import { COMMANDS, type Command, choicesOf, OPTIONS } from '../../src/cli/options.ts';
 import { UsageError } from '../../src/cli/usage-error.ts';
 import { kinds } from '../../src/kinds/registry.ts';
 

@@ -15,9 +15,9 @@ import type { Source } from '../../text/source.ts';
 import type { Note, TextError } from '../../text/text.ts';
 import { filesOrStdin, type Reading, readingOf } from '../batch-command.ts';
 import { BAD_INPUT, INTERRUPTED } from '../exit-status.ts';
+import type { Given } from '../given.ts';
 import { errorLine, inForm, openAll } from '../inputs.ts';
 import { Notes } from '../notes.ts';
-import type { Given } from '../options.ts';
 import { isNumbered, openOutput } from '../output.ts';
 import { UsageError } from '../usage-error.ts';
 

@@ -9,9 +9,9 @@ import { say } from '../../node/io.ts';
 import { loadCore } from '../../node/load.ts';
 import { fieldsOf, readingOf, refuse } from '../batch-command.ts';
 import { BAD_INPUT } from '../exit-status.ts';
+import type { Given } from '../given.ts';
 import { errorLine, openAll, seen } from '../inputs.ts';
 import { Notes } from '../notes.ts';
-import type { Given } from '../options.ts';
 import { isNumbered, openOutput } from '../output.ts';
 import { UsageError } from '../usage-error.ts';
 

@@ -4,7 +4,7 @@ import { bashCompletion } from '../completion/bash.ts';
 import { SHELLS } from '../completion/described.ts';
 import { fishCompletion } from '../completion/fish.ts';
 import { zshCompletion } from '../completion/zsh.ts';
-import type { Given } from '../options.ts';
+import type { Given } from '../given.ts';
 import { suggestion } from '../suggest.ts';
 import { UsageError } from '../usage-error.ts';
 

@@ -1,6 +1,6 @@
 /** `edgewise convert`. */
 import { type BatchCommand, batchCommand, filesOrStdin, readingOf } from '../batch-command.ts';
-import type { Given } from '../options.ts';
+import type { Given } from '../given.ts';
 import { runBatchCommand } from '../run-batch.ts';
 import { UsageError } from '../usage-error.ts';
 

@@ -1,6 +1,6 @@
 /** `edgewise explain`: how a person would solve each puzzle. */
 import { type BatchCommand, batchCommand, filesOrStdin, readingOf } from '../batch-command.ts';
-import type { Given } from '../options.ts';
+import type { Given } from '../given.ts';
 import { runBatchCommand } from '../run-batch.ts';
 
 export function parseExplain({ values, files }: Given<'explain'>): BatchCommand {

@@ -5,7 +5,7 @@ import { type GenerateRequest, whyNotGenerate } from '../../generate/generate.ts
 import { kinds } from '../../kinds/registry.ts';
 import { requestSource } from '../../text/source.ts';
 import { type BatchCommand, batchCommand } from '../batch-command.ts';
-import type { Given } from '../options.ts';
+import type { Given } from '../given.ts';
 import { runBatchCommand } from '../run-batch.ts';
 import { UsageError } from '../usage-error.ts';
 

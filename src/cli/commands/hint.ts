@@ -1,6 +1,6 @@
 /** `edgewise hint`: the next step that a person would take. */
 import { type BatchCommand, batchCommand, filesOrStdin, readingOf } from '../batch-command.ts';
-import type { Given } from '../options.ts';
+import type { Given } from '../given.ts';
 import { runBatchCommand } from '../run-batch.ts';
 
 export function parseHint({ values, files }: Given<'hint'>): BatchCommand {

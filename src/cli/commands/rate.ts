@@ -1,6 +1,6 @@
 /** `edgewise rate`: how difficult each puzzle is for a person. */
 import { type BatchCommand, batchCommand, filesOrStdin, readingOf } from '../batch-command.ts';
-import type { Given } from '../options.ts';
+import type { Given } from '../given.ts';
 import { runBatchCommand } from '../run-batch.ts';
 
 export function parseRate({ values, files }: Given<'rate'>): BatchCommand {

@@ -1,7 +1,7 @@
 /** `edgewise solve`. */
 import { FINDINGS } from '../../batch/findings.ts';
 import { type BatchCommand, batchCommand, filesOrStdin, readingOf } from '../batch-command.ts';
-import type { Given } from '../options.ts';
+import type { Given } from '../given.ts';
 import { runBatchCommand } from '../run-batch.ts';
 import { UsageError } from '../usage-error.ts';
 

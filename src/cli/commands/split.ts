@@ -8,8 +8,8 @@ import { loadCore } from '../../node/load.ts';
 import { type Part, partsOf } from '../../text/split.ts';
 import { type Reading, readingOf } from '../batch-command.ts';
 import { BAD_INPUT } from '../exit-status.ts';
+import type { Given } from '../given.ts';
 import { openAll } from '../inputs.ts';
-import type { Given } from '../options.ts';
 import { isNumbered, numbered, refuseInput } from '../output.ts';
 import { UsageError } from '../usage-error.ts';
 
