@@ -1,0 +1,4 @@
+/** The trials of a soak. */
+import type { Trial } from './trial.ts';
+
+export const trials: readonly Trial[] = [];
