@@ -114,6 +114,8 @@ for (const name of JUDGES) {
     outfile,
     format: 'cjs',
     minify: true,
+    // Where a file was cut off or damaged, Node shows the line, which should not be all of it.
+    lineLimit: 120,
     loader: { '.wasm': 'binary' },
     banner: { js: '#!/usr/bin/env node' },
   });

@@ -8,6 +8,8 @@ interface BaseExports {
   memory: WebAssembly.Memory;
   /** All of the memory. A view: fetch it anew after every call that may grow memory. */
   bytes(): Uint8Array;
+  /** The registers. A view, likewise. */
+  numbers(): Int32Array;
   input(): number;
   inputCapacity(): number;
   registers(): number;
@@ -38,14 +40,21 @@ interface Exports extends TextExports, BoardExports {
   shared(): number;
 }
 
+/** The memory that views of the core lie in. Where a call trapped: what that has left, up to the next call. */
+export interface InMemory {
+  memory(): ArrayBufferLike;
+}
+
 /** A core of `module`, which need not export more than this (`assembly/judges/slink.ts`). */
-export function textCore(module: WebAssembly.Module): TextCore {
-  return attachText(instantiate(module));
+export function textCore(module: WebAssembly.Module): TextCore & Pick<BoardCore, 'next'> & InMemory {
+  const exports = instantiate(module);
+  return { ...attachText(exports), next: nextOf(exports), memory: () => exports.memory.buffer };
 }
 
 /** A core of `module`, which need not export more than this (`assembly/judges/rokada.ts`). */
-export function boardCore(module: WebAssembly.Module): BoardCore {
-  return attachBoard(instantiate(module));
+export function boardCore(module: WebAssembly.Module): BoardCore & InMemory {
+  const exports = instantiate(module);
+  return { ...attachBoard(exports), memory: () => exports.memory.buffer };
 }
 
 /** A core of `module` (`assembly/index.ts`). Each call makes a new instance with its own memory. */
@@ -72,23 +81,53 @@ export function wasmCore(module: WebAssembly.Module): Core {
 
 /**
  * The functions of an instance of `module`. Where one of them traps, for want of memory say, the instance is in no
- * state to go on with: the error is passed on, and a new instance takes its place; `onTrap` is told.
+ * state to go on with: the error is passed on, and the next call goes to a new instance; `onTrap` is told. Until then
+ * the memory is what the trap has left; then it is free, so that both need not fit in at a time.
  */
 function instantiate(module: WebAssembly.Module, onTrap?: () => void): Exports {
   type Function = (...args: number[]) => number;
+  type Instance = Exports & Record<string, Function>;
   // The module's own exports: the loader's count their arguments at every call.
-  const fresh = () => instantiateSync(module, {}).instance.exports as unknown as Exports & Record<string, Function>;
-  let instance = fresh();
+  const fresh = () => instantiateSync(module, {}).instance.exports as unknown as Instance;
+  let memory: WebAssembly.Memory | undefined;
   let bytes: Uint8Array = new Uint8Array(0);
+  let registers: Int32Array = new Int32Array(0);
   const live: Record<string, unknown> = {
     bytes() {
       // When the memory has grown, views of what it was before are empty.
-      if (bytes.length === 0) bytes = new Uint8Array(instance.memory.buffer);
+      if (bytes.length === 0) bytes = new Uint8Array(exports.memory.buffer);
       return bytes;
     },
+    numbers() {
+      // The same view until the memory is another: it has grown, or belongs to a new instance.
+      if (registers.buffer !== exports.bytes().buffer) {
+        const at = place(exports.registers());
+        registers = new Int32Array(exports.bytes().buffer, at, REGISTERS);
+      }
+      return registers;
+    },
   };
+  const exports = live as unknown as Exports;
   const cells: { name: string; call: Function }[] = [];
-  for (const [name, call] of Object.entries(instance)) {
+  const attach = (): void => {
+    memory = undefined;
+    bytes = new Uint8Array(0);
+    registers = new Int32Array(0);
+    const instance = fresh();
+    memory = instance.memory;
+    for (const cell of cells) cell.call = instance[cell.name];
+  };
+  const detach = (): void => {
+    for (const cell of cells) {
+      cell.call = (...args) => {
+        attach();
+        return cell.call(...args);
+      };
+    }
+  };
+  const first = fresh();
+  memory = first.memory;
+  for (const [name, call] of Object.entries(first)) {
     if (typeof call !== 'function') continue;
     const cell = { name, call: call as Function };
     cells.push(cell);
@@ -98,15 +137,27 @@ function instantiate(module: WebAssembly.Module, onTrap?: () => void): Exports {
         return cell.call(a, b, c, d, e);
       } catch (error) {
         onTrap?.();
-        instance = fresh();
-        bytes = new Uint8Array(0);
-        for (const other of cells) other.call = instance[other.name];
-        throw error;
+        detach();
+        throw told(error as Error);
       }
     };
   }
-  Object.defineProperty(live, 'memory', { get: () => instance.memory });
-  return live as unknown as Exports;
+  Object.defineProperty(live, 'memory', {
+    get() {
+      if (!memory) attach();
+      return memory;
+    },
+  });
+  return exports;
+}
+
+/**
+ * The error in words: where memory cannot grow, the release build's allocator executes `unreachable`. Without its cause,
+ * whose stack would keep the instance and its memory alive.
+ */
+function told(error: Error): Error {
+  const outOfMemory = error instanceof WebAssembly.RuntimeError && error.message === 'unreachable';
+  return outOfMemory ? new Error('no memory left') : error;
 }
 
 /** What the core has just handed out, at `at`. */
@@ -121,15 +172,12 @@ function place(at: number): number {
 }
 
 function attachBase(exports: BaseExports): BaseCore {
-  let registers: Int32Array = new Int32Array(0);
   return {
-    input: () => new Uint8Array(exports.memory.buffer, place(exports.input()), exports.inputCapacity()),
-    registers() {
-      // The same view until the memory is another: it has grown, or belongs to a new instance.
-      const { buffer } = exports.bytes();
-      if (registers.buffer !== buffer) registers = new Int32Array(buffer, place(exports.registers()), REGISTERS);
-      return registers;
+    input() {
+      const at = place(exports.input());
+      return new Uint8Array(exports.memory.buffer, at, exports.inputCapacity());
     },
+    registers: () => exports.numbers(),
     reserve: (inputBytes, outputBytes) => exports.reserve(inputBytes, outputBytes),
     open: (kind, number, line, column, ended) => exports.open(kind, number, line, column, Number(ended)),
   };
@@ -146,9 +194,13 @@ function attachText(exports: TextExports): TextCore {
 function attachBoard(exports: BoardExports): BoardCore {
   return {
     ...attachBase(exports),
-    next: (from, to, final) => exports.next(from, to, Number(final)),
+    next: nextOf(exports),
     solve: (solver, prove, maxSteps, variant = VARIANT_AUTO) => exports.solve(solver, Number(prove), maxSteps, variant),
     clues: () => copy(exports, exports.clues()),
     answer: () => copy(exports, exports.answer()),
   };
+}
+
+function nextOf(exports: BoardExports): BoardCore['next'] {
+  return (from, to, final) => exports.next(from, to, Number(final));
 }

@@ -2,20 +2,13 @@
  * The drop-in judges: one kind of puzzle, from standard input to standard output, on one thread, in one bundled file
  * that starts as fast as Node itself. Answers are streamed; memory use does not grow with the input.
  */
-import {
-  BAD_HEADER,
-  BAD_PUZZLE,
-  END,
-  MORE_INPUT,
-  MORE_ROOM,
-  PUZZLE,
-  R_CONSUMED,
-  R_NEEDED,
-  TRAILING,
-} from '../../assembly/layout.ts';
+import { BAD_HEADER, BAD_PUZZLE, END, MORE_INPUT, PUZZLE, R_CONSUMED, R_NUMBER, TRAILING } from '../../assembly/layout.ts';
 import type { BaseCore, BoardCore } from '../core/core.ts';
+import type { InMemory } from '../core/wasm.ts';
 import { OutputClosed, readSome, readsTerminal, STDIN, STDOUT, say, writeAll } from '../node/io.ts';
 import { type CellWords, describeError } from '../text/errors.ts';
+import { isOrphan, startAnew, wasStartedAnew } from './anew.ts';
+import { Rescue, type Rest } from './rescue.ts';
 
 /** Small enough to stay in the processor's cache between the core and the kernel, large enough to make calls cheap. */
 const INPUT_BYTES = 1 << 16;
@@ -24,21 +17,25 @@ const OUTPUT_BYTES = 1 << 18;
 
 /** What differs from judge to judge. */
 export interface Judge {
-  name: string;
   /** The kind's number in the core: KIND_*. */
   kind: number;
   /** How messages speak of its cells. */
   cells: CellWords;
-  core: BaseCore;
-  /** Solves puzzles of input[from..to), as many as it likes; returns a state of layout.ts. */
-  step(from: number, to: number, final: boolean): number;
+  core: BaseCore & Pick<BoardCore, 'next'> & InMemory;
+  /**
+   * Solves puzzles of input[from..to), one of them (then the state is PUZZLE) or as many as it likes; returns a state of
+   * layout.ts.
+   */
+  step(from: number, to: number, final: boolean, one: boolean): number;
   /** The answers of the last step. */
   output(): Uint8Array;
+  /** Whether the number of a puzzle is printed before its answer. */
+  numbered?: boolean;
 }
 
 /** What differs between judges that read and solve board by board. */
-export interface BoardJudge extends Pick<Judge, 'name' | 'kind' | 'cells'> {
-  core: BoardCore;
+export interface BoardJudge extends Pick<Judge, 'kind' | 'cells'> {
+  core: BoardCore & InMemory;
   /** What is printed for the board at hand. */
   answer(): string;
 }
@@ -50,7 +47,7 @@ export function boardJudge({ answer, ...judge }: BoardJudge): Judge {
   return {
     ...judge,
     /** Until the text is used up, or a good deal of output has come together, or a board is invalid. */
-    step(from, to, final) {
+    step(from, to, final, one) {
       answers = '';
       let at = from;
       for (;;) {
@@ -58,7 +55,7 @@ export function boardJudge({ answer, ...judge }: BoardJudge): Judge {
         at = core.registers()[R_CONSUMED];
         if (state === PUZZLE) answers += answer();
         else if (state === BAD_PUZZLE) answers += 'invalid\n';
-        if (state !== PUZZLE || answers.length >= OUTPUT_BYTES) return state;
+        if (state !== PUZZLE || one || answers.length >= OUTPUT_BYTES) return state;
       }
     },
     output: () => Buffer.from(answers, 'latin1'),
@@ -67,9 +64,11 @@ export function boardJudge({ answer, ...judge }: BoardJudge): Judge {
 
 declare const EDGEWISE_VERSION: string;
 
-/** Solves all of standard input, or tells what this program is. */
-export function run(judge: Judge): void {
-  const { name } = judge;
+/**
+ * Solves all of standard input, or tells what this program is. `make` makes the judge, core and all: here, where what
+ * goes wrong is told in one line.
+ */
+export function run(name: string, make: () => Judge): void {
   try {
     const word = process.argv[2];
     const told = tell(name, word);
@@ -77,14 +76,28 @@ export function run(judge: Judge): void {
       writeAll(STDOUT, Buffer.from(told));
       return;
     }
+    const judge = made(name, make);
+    if (!judge) return;
     if (word !== undefined) say(`${name}: '${word}' is ignored: puzzles are read from standard input (< FILE)`);
     if (readsTerminal()) say(`${name}: reading puzzles from the terminal; end with Ctrl-D, or give a file (< FILE)`);
-    solveAll(judge);
+    solveAll(name, judge);
   } catch (error) {
     if (error instanceof OutputClosed) return;
     // One line: Node's own report would print the whole bundle with it.
     say(`${name}: ${(error as Error).message}`);
     process.exitCode = 1;
+  }
+}
+
+/** The judge; undefined where a Node that can have its memory does the work. Nothing has been read before. */
+function made(name: string, make: () => Judge): Judge | undefined {
+  try {
+    return make();
+  } catch (error) {
+    // V8 throws a RangeError where it has no room for the memory, other errors where the module is not to its taste.
+    if (!(error instanceof RangeError) || wasStartedAnew()) throw error;
+    startAnew(name, error);
+    return undefined;
   }
 }
 
@@ -100,32 +113,37 @@ There are no options but --help and --version; 'edgewise solve' has more.
 `;
 }
 
-function solveAll({ kind, cells, core, step, output }: Judge): void {
+function solveAll(name: string, judge: Judge): void {
+  const { kind, core } = judge;
   core.reserve(INPUT_BYTES, OUTPUT_BYTES);
   core.open(kind, 1, 1, 1, false);
-  let from = 0;
-  let to = 0;
-  let final = false;
+  const rescue = new Rescue(name, judge);
+  const rest: Rest = { from: 0, to: 0, final: false };
   for (;;) {
-    const state = step(from, to, final);
-    const registers = core.registers();
-    const produced = output();
-    writeAll(STDOUT, produced);
-    from = registers[R_CONSUMED];
-    if (state === BAD_PUZZLE || state === BAD_HEADER || state === TRAILING) {
-      say(describeError(cells, registers, core.input()));
-    }
-    if (state === END || state === BAD_HEADER || state === TRAILING) return;
-    if (state === MORE_ROOM && produced.length === 0) core.reserve(0, registers[R_NEEDED]);
-    if (state === MORE_INPUT) {
-      to = keepRest(core, from, to);
-      from = 0;
-      const input = core.input();
-      const read = readSome(STDIN, input, to, input.length - to);
-      final = read === 0;
-      to += read;
-    }
+    const state = rescue.step(rest);
+    if (state === undefined) continue;
+    if (!goOn(judge, rest, state)) return;
   }
+}
+
+/** Puts out what a step has produced, and reads on where it needs more; returns whether there is more to do. */
+function goOn({ cells, core, output }: Judge, rest: Rest, state: number): boolean {
+  const registers = core.registers();
+  writeAll(STDOUT, output());
+  rest.from = registers[R_CONSUMED];
+  if (state === BAD_PUZZLE || state === BAD_HEADER || state === TRAILING) {
+    say(describeError(cells, registers, core.input()));
+  }
+  if (state === END || state === BAD_HEADER || state === TRAILING) return false;
+  if (state !== MORE_INPUT) return true;
+  if (isOrphan()) return false;
+  const to = keepRest(core, rest.from, rest.to);
+  const input = core.input();
+  const read = readSome(STDIN, input, to, input.length - to);
+  rest.from = 0;
+  rest.to = to + read;
+  rest.final = read === 0;
+  return true;
 }
 
 /** Moves input[from..to) to the front, in a larger buffer where it fills this one; returns its length. */
@@ -136,7 +154,12 @@ function keepRest(core: BaseCore, from: number, to: number): number {
     return to - from;
   }
   const rest = input.slice(0, to);
-  core.reserve(to * 2, 0);
+  const number = core.registers()[R_NUMBER];
+  try {
+    core.reserve(to * 2, 0);
+  } catch (error) {
+    throw new Error(`puzzle ${number} cannot be read: ${(error as Error).message}`);
+  }
   core.input().set(rest);
   return to;
 }
