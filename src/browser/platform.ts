@@ -22,10 +22,16 @@ function wasmModule(): WebAssembly.Module | null {
   return compiled;
 }
 
-/** A core by name, or the TypeScript core where there is no WebAssembly: its answers are the same. */
+/** A core by name, or the TypeScript core where there is no WebAssembly or no memory for it: its answers are the same. */
 export function loadCore(name: CoreName): Core {
   const module = name === 'wasm' ? wasmModule() : null;
-  return module ? wasmCore(module) : tsCore();
+  if (!module) return tsCore();
+  try {
+    return wasmCore(module);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return tsCore();
+  }
 }
 
 export const threads: Threads | undefined = undefined;

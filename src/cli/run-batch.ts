@@ -12,12 +12,12 @@ import { tasks } from '../batch/tasks/registry.ts';
 import type { Task } from '../batch/tasks/task.ts';
 import { formats } from '../formats/registry.ts';
 import { OutputClosed, readsTerminal, say } from '../node/io.ts';
-import { loadCore } from '../node/load.ts';
 import { threads } from '../node/pool.ts';
 import type { Source } from '../text/source.ts';
 import type { Note, TextError } from '../text/text.ts';
 import { type BatchCommand, refuse } from './batch-command.ts';
 import { type Copies, idsFile, openCopies } from './copies.ts';
+import { openCore } from './core.ts';
 import { interruptionLine, tellFindings } from './ending.ts';
 import { BAD_INPUT, INTERRUPTED } from './exit-status.ts';
 import { errorLine, inForm, openAll, type Seen, seen } from './inputs.ts';
@@ -149,7 +149,7 @@ class BatchRun implements BatchHandlers {
 
   /** Returns the exit status. */
   async run(): Promise<number> {
-    const core = loadCore(this.#command.core);
+    const core = openCore(this.#command);
     const runners = new Runners(this.#command.jobs, core, this.#options, threads);
     const started = performance.now();
     let summary: Summary;

@@ -2,7 +2,16 @@
  * The drop-in judges: one kind of puzzle, from standard input to standard output, on one thread, in one bundled file
  * that starts as fast as Node itself. Answers are streamed; memory use does not grow with the input.
  */
-import { BAD_HEADER, BAD_PUZZLE, END, MORE_INPUT, PUZZLE, R_CONSUMED, R_NUMBER, TRAILING } from '../../assembly/layout.ts';
+import {
+  BAD_HEADER,
+  BAD_PUZZLE,
+  END,
+  MORE_INPUT,
+  PUZZLE,
+  R_CONSUMED,
+  R_NUMBER,
+  TRAILING,
+} from '../../assembly/layout.ts';
 import type { BaseCore, BoardCore } from '../core/core.ts';
 import type { InMemory } from '../core/wasm.ts';
 import { OutputClosed, readSome, readsTerminal, STDIN, STDOUT, say, writeAll } from '../node/io.ts';

@@ -15,7 +15,17 @@ export function wasmModule(): WebAssembly.Module {
   return compiled;
 }
 
-/** A core by name. `module`: the compiled module, where another thread has it already. */
+/**
+ * A core by name, or the TypeScript core where WebAssembly is missing or cannot have its memory (V8 reserves some 10 GB
+ * of addresses for it): its answers are the same. `module`: the compiled module, where another thread has it already.
+ */
 export function loadCore(name: CoreName, module?: WebAssembly.Module): Core {
-  return name === 'wasm' ? wasmCore(module ?? wasmModule()) : tsCore();
+  if (name === 'ts' || typeof WebAssembly === 'undefined') return tsCore();
+  try {
+    return wasmCore(module ?? wasmModule());
+  } catch (error) {
+    // Anything else is a fault of the installation, and no reason to be slow in silence.
+    if (!(error instanceof RangeError)) throw error;
+    return tsCore();
+  }
 }

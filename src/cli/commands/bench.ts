@@ -62,10 +62,15 @@ export async function bench(given: Given<'bench'>): Promise<number> {
 }
 
 async function run(command: BenchCommand): Promise<number> {
+  const cores: Cores = { wasm: loadCore('wasm'), ts: loadCore('ts') };
+  if (cores.wasm.name !== 'wasm') {
+    say('edgewise: no WebAssembly here, or no memory for it (ulimit -v?): there is one core, and nothing to compare');
+    return BAD_INPUT;
+  }
   const sources = openAll(command.files, command);
   const output = openOutput(command.output, command.files);
   try {
-    const report = await reportOn(command, sources);
+    const report = await reportOn(command, sources, cores);
     if (!report) {
       say('edgewise: no puzzles to measure');
       return BAD_INPUT;
@@ -88,8 +93,7 @@ async function run(command: BenchCommand): Promise<number> {
 /**
  * How long both cores take for the puzzles, and what may have disturbed them; undefined if there is nothing to measure.
  */
-async function reportOn(command: BenchCommand, sources: Source[]): Promise<Report | undefined> {
-  const cores: Cores = { wasm: loadCore('wasm'), ts: loadCore('ts') };
+async function reportOn(command: BenchCommand, sources: Source[], cores: Cores): Promise<Report | undefined> {
   let errors = 0;
   const error = (source: string, problem: TextError) => {
     errors++;

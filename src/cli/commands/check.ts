@@ -6,8 +6,8 @@ import type { CoreName } from '../../core/core.ts';
 import { asPuzzles, withForm } from '../../formats/detect.ts';
 import { recordHead } from '../../formats/fields.ts';
 import { say } from '../../node/io.ts';
-import { loadCore } from '../../node/load.ts';
 import { fieldsOf, readingOf, refuse } from '../batch-command.ts';
+import { openCore } from '../core.ts';
 import { BAD_INPUT } from '../exit-status.ts';
 import type { Given } from '../given.ts';
 import { errorLine, openAll, seen } from '../inputs.ts';
@@ -55,7 +55,7 @@ export async function check(given: Given<'check'>): Promise<number> {
   refuse(command, puzzles.from);
   const answers = answerText && (await withForm(answerText, 'auto'));
   const output = openOutput(command.output, files);
-  const core = loadCore(command.core);
+  const core = openCore(command);
   const notes = new Notes();
   const write = (said: string) => output.write(Buffer.from(said), 0);
   write(recordHead(command.format, command.page) ?? '');

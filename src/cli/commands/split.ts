@@ -4,9 +4,9 @@ import type { CoreName } from '../../core/core.ts';
 import { asPuzzles } from '../../formats/detect.ts';
 import { readerOf } from '../../formats/registry.ts';
 import { OutputClosed, STDOUT, say, writeAll } from '../../node/io.ts';
-import { loadCore } from '../../node/load.ts';
 import { type Part, partsOf } from '../../text/split.ts';
 import { type Reading, readingOf } from '../batch-command.ts';
+import { openCore } from '../core.ts';
 import { BAD_INPUT } from '../exit-status.ts';
 import type { Given } from '../given.ts';
 import { openAll } from '../inputs.ts';
@@ -44,7 +44,7 @@ export async function split(given: Given<'split'>): Promise<number> {
   const reader = readerOf(source.from, { kind: command.kind, size: command.size, lenient: command.lenient });
   const files = new PartFiles(command);
   let unread = false;
-  for await (const part of partsOf(reader, loadCore(command.core), source, command.first, command.most)) {
+  for await (const part of partsOf(reader, openCore(command), source, command.first, command.most)) {
     unread ||= part.unread === true;
     files.write(part);
   }
