@@ -272,8 +272,9 @@ describe('platforms', () => {
     visit(`src/judges/${name}.ts`);
     const packages = [...seen].flatMap((file) => imports(file, RUNNING)).filter((it) => !/\.(ts|wasm)$/.test(it));
     expect(new Set(packages)).toEqual(new Set(['@assemblyscript/loader', 'node:fs']));
-    const shared = ['core/core', 'core/wasm', 'node/io', 'judges/judge', 'text/errors'].map((file) => `src/${file}.ts`);
-    const expected = [`src/judges/${name}.ts`, 'assembly/layout.ts', ...shared, ...own];
+    const judge = ['anew', 'judge', 'rescue', 'uncaught', name].map((file) => `src/judges/${file}.ts`);
+    const shared = ['core/core', 'core/wasm', 'node/io', 'text/errors'].map((file) => `src/${file}.ts`);
+    const expected = ['assembly/layout.ts', ...judge, ...shared, ...own];
     expect([...seen].sort()).toEqual(expected.sort());
   });
 });

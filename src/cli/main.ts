@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { existsSync } from 'node:fs';
+import { NoMemory } from '../core/wasm.ts';
 import { OutputClosed, STDOUT, say, writeAll } from '../node/io.ts';
 /** The command line: chooses the command, and turns its end into an exit status. */
 import { type Arguments, parseOptions, readArguments } from './arguments.ts';
@@ -70,10 +71,10 @@ main(args).then(
   (error: unknown) => {
     if (error instanceof OutputClosed) process.exit(0);
     const usage = error instanceof UsageError;
-    const system = (error as NodeJS.ErrnoException).syscall !== undefined;
+    const told = (error as NodeJS.ErrnoException).syscall !== undefined || error instanceof NoMemory;
     const { message, stack } = error as Error;
     const help = isCommand(args[0]) ? `edgewise ${args[0]} --help` : 'edgewise --help';
-    say(`edgewise: ${usage ? `${message} (try '${help}')` : system ? message : stack}`);
+    say(`edgewise: ${usage ? `${message} (try '${help}')` : told ? message : stack}`);
     process.exit(usage ? WRONG_USAGE : BAD_INPUT);
   },
 );

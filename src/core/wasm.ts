@@ -40,6 +40,9 @@ interface Exports extends TextExports, BoardExports {
   shared(): number;
 }
 
+/** The core's memory cannot grow. */
+export class NoMemory extends Error {}
+
 /** The memory that views of the core lie in. Where a call trapped: what that has left, up to the next call. */
 export interface InMemory {
   memory(): ArrayBufferLike;
@@ -157,7 +160,7 @@ function instantiate(module: WebAssembly.Module, onTrap?: () => void): Exports {
  */
 function told(error: Error): Error {
   const outOfMemory = error instanceof WebAssembly.RuntimeError && error.message === 'unreachable';
-  return outOfMemory ? new Error('no memory left') : error;
+  return outOfMemory ? new NoMemory('no memory left') : error;
 }
 
 /** What the core has just handed out, at `at`. */

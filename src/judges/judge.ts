@@ -15,32 +15,15 @@ import {
 import type { BaseCore, BoardCore } from '../core/core.ts';
 import type { InMemory } from '../core/wasm.ts';
 import { OutputClosed, readSome, readsTerminal, STDIN, STDOUT, say, writeAll } from '../node/io.ts';
-import { type CellWords, describeError } from '../text/errors.ts';
+import { describeError } from '../text/errors.ts';
 import { isOrphan, startAnew, wasStartedAnew } from './anew.ts';
+import type { Judge } from './part.ts';
 import { Rescue, type Rest } from './rescue.ts';
 
 /** Small enough to stay in the processor's cache between the core and the kernel, large enough to make calls cheap. */
 const INPUT_BYTES = 1 << 16;
 /** About so much is put out at a time. */
 const OUTPUT_BYTES = 1 << 18;
-
-/** What differs from judge to judge. */
-export interface Judge {
-  /** The kind's number in the core: KIND_*. */
-  kind: number;
-  /** How messages speak of its cells. */
-  cells: CellWords;
-  core: BaseCore & Pick<BoardCore, 'next'> & InMemory;
-  /**
-   * Solves puzzles of input[from..to), one of them (then the state is PUZZLE) or as many as it likes; returns a state of
-   * layout.ts.
-   */
-  step(from: number, to: number, final: boolean, one: boolean): number;
-  /** The answers of the last step. */
-  output(): Uint8Array;
-  /** Whether the number of a puzzle is printed before its answer. */
-  numbered?: boolean;
-}
 
 /** What differs between judges that read and solve board by board. */
 export interface BoardJudge extends Pick<Judge, 'kind' | 'cells'> {

@@ -14,7 +14,7 @@ import {
 } from '../../assembly/layout.ts';
 import type { BaseCore } from '../core/core.ts';
 import { STDOUT, say, writeAll } from '../node/io.ts';
-import type { Judge } from './judge.ts';
+import type { Judge } from './part.ts';
 
 /** The text in the core's input that is still to be done, and whether nothing follows it. */
 export interface Rest {
