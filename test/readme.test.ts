@@ -176,7 +176,7 @@ test.each([...pages])('%s: every option is one', (_page, text) => {
   const aliases = Object.values(OPTIONS).flatMap((option) => ('alias' in option ? [option.alias] : []));
   const known = new Set<string>([...Object.keys(OPTIONS), ...aliases]);
   // Of npm, npx, node, asc, vitest and parallel.
-  const foreign = new Set(['only', 'pipe', 'smoke', 'install', 'omit', 'use', 'mode']);
+  const foreign = new Set(['only', 'disable-wasm-trap-handler', 'pipe', 'smoke', 'install', 'omit', 'use', 'mode']);
   for (const [, option] of text.matchAll(/(?<![\w-])--([a-z][a-z-]+)/g))
     if (!foreign.has(option)) expect([...known], option).toContain(option);
 });
