@@ -134,10 +134,13 @@ export function blockEnd(
   const plain = ROWS.lastIndex;
   const rows = afterLines(text, from, plain, body.rows);
   if (rows === undefined) return undefined;
-  const next = text.slice(rows, Math.max(rows, text.indexOf('\n', rows)));
-  const answered = rows < plain && wordsIn(next) === body.answer[0];
+  // What a line is shows once its end is there: of the first one of the answer, and of the one behind all.
+  const next = text.indexOf('\n', rows);
+  if (next < 0) return rows === text.length && final ? rows : undefined;
+  const answered = rows < plain && wordsIn(text.slice(rows, next)) === body.answer[0];
   const end = answered ? afterLines(text, rows, plain, body.answer.length) : rows;
-  if (end === undefined || (end === text.length && !final)) return undefined;
+  if (end === undefined) return undefined;
+  if (text.indexOf('\n', end) < 0) return end === text.length && final ? end : undefined;
   // Perhaps what programs add.
   return /[A-Za-z_]/.test(text[end] ?? '') && TAIL.test(text.slice(end, end + LONGEST_TAIL)) ? undefined : end;
 }

@@ -27,8 +27,21 @@ import type { Read } from './kind.ts';
 export function cut(core: Core, code: number, piece: TextPiece): Cut {
   begin(core, code, piece);
   const state = core.skip(0, piece.bytes.length, piece.final, piece.upTo ?? -1);
-  const over = state === END ? piece.final : state === BAD_HEADER || state === TRAILING;
+  const broken = state === BAD_HEADER || state === TRAILING;
+  if (broken && !isWhole(core, piece)) {
+    // It is told with its line, however soon that line comes: up to here, there are the puzzles before it.
+    const number = core.registers()[R_NUMBER];
+    if (number === piece.start.number) return { consumed: 0, next: piece.start, over: false };
+    return cut(core, code, { ...piece, upTo: number });
+  }
+  const over = state === END ? piece.final : broken;
   return { consumed: core.registers()[R_CONSUMED], next: position(core), over };
+}
+
+/** Whether all is there that is said of the error that ends a text: its line, or more of it than is kept. */
+function isWhole(core: Core, { bytes, final }: TextPiece): boolean {
+  const at = core.registers()[R_ERROR_AT];
+  return final || bytes.length - at > MOST_RECORD_BYTES || bytes.indexOf(NEWLINE, at) >= 0;
 }
 
 /** As Kind.cutGood(). */

@@ -13,6 +13,7 @@ describeWide('the trials of a soak', () => {
     test.skipIf(why !== undefined)(`${trial.name}: ${trial.about}${why ? ` (${why})` : ''}`, async () => {
       const tally = new Tally();
       for (const seed of SEEDS) await trial.round(seed, tally);
+      console.info(`${trial.name}: ${tally.inWords()}`);
       expect(tally.counts[trial.unit]).toBeGreaterThan(0);
     });
   }

@@ -30,6 +30,12 @@ export class Tally {
   add(what: string, count = 1): void {
     this.counts[what] = (this.counts[what] ?? 0) + count;
   }
+
+  /** All of it, most often tried first. */
+  inWords(): string {
+    const counts = Object.entries(this.counts).sort(([, a], [, b]) => b - a);
+    return counts.map(([what, count]) => `${what} ${count.toLocaleString('en')}`).join(', ');
+  }
 }
 
 /** A promise that the program did not keep. */

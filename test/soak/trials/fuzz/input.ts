@@ -1,0 +1,112 @@
+/** One input of the fuzzer: a text and what is asked about it, in both cores, whole and in pieces. */
+import type { Core } from '../../../../src/core/core.ts';
+import { demand, Find, type Tally } from '../../trial.ts';
+import { soakCores } from '../cores.ts';
+import { type Asked, MOST_THOUGHT, wholeWay } from './asked.ts';
+import { checkSaid } from './promises.ts';
+import { bytesOfText, type Said, throughBatch, throughChunks } from './tried.ts';
+
+/** What one input may cost in all of its runs: by the clock at first, and then, for sure, of the processor. */
+const MOST_MS = 3000;
+
+/** Bad texts raise errors by the dozen, and where each comes from is looked up only where it is a find. */
+async function withoutStacks<T>(work: () => Promise<T>): Promise<T> {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  try {
+    return await work();
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
+}
+
+/** Tries an input. Throws a Find that says what was asked. `other`: also by the program's own batch. */
+export async function tryInput(text: string, asked: Asked, other: boolean, tally?: Tally): Promise<void> {
+  try {
+    const began = performance.now();
+    const said = await withoutStacks(() => trySaid(text, asked, other));
+    if (performance.now() - began > MOST_MS) {
+      const before = process.cpuUsage();
+      await trySaid(text, asked, other);
+      const { user, system } = process.cpuUsage(before);
+      const ms = (user + system) / 1000;
+      demand(ms < MOST_MS, () => `it took ${Math.round(ms)} ms of CPU`);
+    }
+    if (tally) count(said, asked, tally);
+  } catch (thrown) {
+    const error = thrown instanceof Find ? thrown : await trySaid(text, asked, other).catch((again: unknown) => again);
+    const says = error instanceof Find ? error.message : `${(error as Error)?.stack ?? String(error)}`;
+    throw new Find(`${says}\nasked: ${JSON.stringify(asked)}`, bytesOfText(text));
+  }
+}
+
+async function trySaid(text: string, { from, options, way }: Asked, other: boolean): Promise<Said> {
+  const { wasm, ts } = soakCores();
+  const whole = wholeWay(text);
+  if (options.task === 'rate' || options.task === 'explain' || options.task === 'hint') {
+    // They take as long as they take: what boards there are is looked at first.
+    const read = await throughChunks(wasm, text, from, { ...options, task: 'convert', format: 'ndjson' }, whole);
+    if (sizes(read.output).some((cells) => cells > MOST_THOUGHT)) return read;
+  }
+  const run = (core: Core) => throughChunks(core, text, from, options, whole);
+  const said = await run(wasm);
+  checkSaid(text, said, options);
+  equal(said, await run(ts), 'the cores differ');
+  equal(said, await throughChunks(ts, text, from, options, way), 'cut otherwise, it differs');
+  if (other) equal(said, await throughBatch(wasm, text, from, options, way), 'the batch differs');
+  if (options.task === 'convert' && (options.format === 'ndjson' || options.format === 'line')) {
+    await readAgain(said, options.format);
+  }
+  return said;
+}
+
+/** The sizes of the boards in records. */
+function sizes(records: string): number[] {
+  return Array.from(records.matchAll(/"rows":(\d+),"cols":(\d+)/g), ([, rows, cols]) => Number(rows) * Number(cols));
+}
+
+function equal(one: Said, other: Said, what: string): void {
+  for (const name of Object.keys(one) as (keyof Said)[]) {
+    const [a, b] = [one[name], other[name]].map((each) => JSON.stringify(each));
+    demand(a === b, () => `${what} in ${name}: ${around(a, b)}`);
+  }
+}
+
+/** Where two texts begin to differ. */
+function around(a: string, b: string): string {
+  let k = 0;
+  while (k < a.length && a[k] === b[k]) k++;
+  const from = Math.max(0, k - 40);
+  return `${JSON.stringify(a.slice(from, k + 120))} and ${JSON.stringify(b.slice(from, k + 120))}`;
+}
+
+/** What was written is read again, and written as it was. */
+async function readAgain({ output }: Said, form: string): Promise<void> {
+  const options = { task: 'convert', format: form };
+  const again = await throughChunks(soakCores().wasm, output, form, options, wholeWay(output));
+  demand(again.errors.length === 0, () => `what was written is not read: ${again.errors[0].message}`);
+  const plain = (text: string) => text.replace(/"index":\d+,/g, '');
+  demand(
+    plain(again.output) === plain(output),
+    () => `what was written is read otherwise: ${around(output, again.output)}`,
+  );
+}
+
+function count({ puzzles, counts, errors, notes }: Said, { from, options }: Asked, tally: Tally): void {
+  const bad = (counts.invalid ?? 0) + (counts.failed ?? 0);
+  const outcome =
+    puzzles > bad
+      ? bad > 0
+        ? 'answered and named'
+        : 'answered'
+      : errors.length > 0
+        ? 'named'
+        : notes.length > 0
+          ? 'noted'
+          : 'nothing';
+  tally.add(outcome);
+  tally.add(`from ${from}`);
+  tally.add(`to ${options.task === 'solve' || options.task === 'convert' ? options.format : options.task}`);
+  tally.add('puzzles answered', puzzles - bad);
+  tally.add('puzzles named', bad);
+}
