@@ -63,8 +63,8 @@ type PickRunner = (from?: string) => Promise<Runner> | Runner;
 
 /**
  * Runs the puzzles of all sources, numbered from `firstNumber` on across sources. `cutter`: a core to cut the text
- * with; it may be the runner's own if that works in this thread. `resume`: skips the sources before the one it names,
- * and that many bytes of it.
+ * with; it may be the runner's own if that works in this thread. `resume`: skips the sources before the one it names;
+ * that one gives its text from there on.
  */
 export async function runBatch(
   sources: AsyncIterable<Source> | Iterable<Source>,
@@ -159,10 +159,7 @@ class Batch {
     const most = isSlow(this.#options, source.from) ? SLOW_BLOCK_BYTES : BLOCK_BYTES;
     const blockBytes = isSlow(this.#options, looks) ? SLOW_BLOCK_BYTES : BLOCK_BYTES;
     if (blockBytes !== this.#blocks.bytes) this.#blocks = new Blocks(blockBytes);
-    if (resumed) {
-      await skip(source, resumed.sourceBytes);
-      this.#number = resumed.next.number;
-    }
+    if (resumed) this.#number = resumed.next.number;
     const start = resumed?.next ?? beginning(this.#number);
     const reader = readerOf(source.from, asReading(this.#options, most));
     const chunks = new Ahead(chunksOf(reader, this.#cutter, source, start, this.#blocks), this.#changed);
@@ -264,15 +261,5 @@ class Batch {
     progress.next = over ? beginning(next.number) : next;
     this.summary.puzzles = progress.puzzles;
     this.#handlers.progress?.(progress);
-  }
-}
-
-/** Reads that many bytes of a source and drops them. */
-async function skip(source: Source, bytes: number): Promise<void> {
-  const target = new Uint8Array(BLOCK_BYTES);
-  for (let left = bytes; left > 0; ) {
-    const got = await source.read(target.subarray(0, Math.min(left, target.length)), 0);
-    if (got === 0) return;
-    left -= got;
   }
 }

@@ -6,9 +6,31 @@ import { errorLine } from './inputs.ts';
 /** Lines without a puzzle that are told of one by one. */
 const MOST_LINES = 10;
 
+/** Kinds that a journal tells of. */
+const MOST_KINDS = 50;
+
+/** How much there was to tell of. */
+export interface NoteCounts {
+  lines: number;
+  otherKinds: Record<string, number>;
+}
+
 export class Notes {
-  #lines = 0;
-  readonly #otherKinds = new Map<string, number>();
+  #lines: number;
+  readonly #otherKinds: Map<string, number>;
+
+  /** `before`: what the interrupted run has counted that this one continues. */
+  constructor({ lines, otherKinds }: NoteCounts = { lines: 0, otherKinds: {} }) {
+    this.#lines = lines;
+    this.#otherKinds = new Map(Object.entries(otherKinds));
+  }
+
+  /** Absent where there is nothing to tell. (Of very many kinds, which no text has, the first ones alone.) */
+  get counts(): NoteCounts | undefined {
+    if (this.#lines === 0 && this.#otherKinds.size === 0) return undefined;
+    const kinds = [...this.#otherKinds].slice(0, MOST_KINDS);
+    return { lines: this.#lines, otherKinds: Object.fromEntries(kinds) };
+  }
 
   add(source: string, note: Note): void {
     if (note.otherKind !== undefined) {

@@ -1,7 +1,10 @@
 /** Where a command writes: standard output, a file, or a file for each puzzle. */
 import { closeSync, existsSync, fstatSync, ftruncateSync, openSync, statSync, writeFileSync } from 'node:fs';
-import { STDOUT, writeAll } from '../node/io.ts';
-import { whyUnwritable } from './system-error.ts';
+import { basename, dirname } from 'node:path';
+import { OutputClosed, STDOUT, writeAll } from '../node/io.ts';
+import { visible } from '../text/visible.ts';
+import type { Written } from './journal/written.ts';
+import { cannotOpen, cannotWriteOn } from './system-error.ts';
 import { UsageError } from './usage-error.ts';
 
 export interface Output {
@@ -16,6 +19,10 @@ export interface Output {
   write(output: Uint8Array, first: number, ends?: readonly number[]): void;
   /** Writes what can only be written once all puzzles are there. */
   finish?(): void | Promise<void>;
+  /** What it wrote, where that is not what went through write(). */
+  readonly final?: Written;
+  /** Why what was written is not there any more; undefined where it is. Only of a run that keeps a journal. */
+  whyLost?(): string | undefined;
   /** Removes what only a run that goes on would need. */
   discard?(): void;
   close(): void;
@@ -27,8 +34,8 @@ const NUMBER = /%(?:0(\d))?d/;
 const SLIP = /%[-+ \d]*d/;
 
 export interface OutputOptions {
-  /** The number of bytes at the start of the file to keep. */
-  keep?: number;
+  /** What is in the file and stays: of a run that keeps a journal. What is written is added to it. */
+  written?: Written;
   /** A file holds only one puzzle: a second one would make both unreadable, so it is refused with a UsageError. */
   single?: boolean;
 }
@@ -40,49 +47,74 @@ export interface OutputOptions {
 export function openOutput(
   file: string | undefined,
   inputs: readonly string[],
-  { keep, single = false }: OutputOptions = {},
+  { written, single = false }: OutputOptions = {},
 ): Output {
-  const output = openFile(file, inputs, keep);
+  const output = openFile(file, inputs, written);
   return single && !output.separate ? singleOutput(output) : output;
 }
 
-function openFile(file: string | undefined, inputs: readonly string[], keep: number | undefined): Output {
-  if (file === undefined) return streamOutput(STDOUT, 0);
-  if (isNumbered(file)) return separateOutput(file, inputs);
+function openFile(file: string | undefined, inputs: readonly string[], written: Written | undefined): Output {
+  if (file === undefined) return standardOutput();
+  if (isNumbered(file)) return separateOutput(file, inputs, written);
   refuseInput(file, inputs);
   try {
-    const fd = openSync(file, keep === undefined ? 'w' : 'a');
-    if (keep === undefined) return streamOutput(fd, 0);
-    const { size } = fstatSync(fd);
-    if (size < keep) {
-      closeSync(fd);
-      throw new UsageError(
-        `'${file}' has ${size} bytes, but the journal says ${keep}: it is not the output of that run`,
-      );
-    }
-    ftruncateSync(fd, keep);
-    return streamOutput(fd, keep);
+    // With a journal, whatever else happens to the file: what is written goes to its end, and is missed if it is short.
+    const fd = openSync(file, written ? 'a' : 'w');
+    if (written) ftruncateSync(fd, written.bytes);
+    return fileOutput(file, fd, written);
   } catch (error) {
-    if (error instanceof UsageError) throw error;
-    throw new UsageError(`cannot write '${file}': ${whyUnwritable(error)}`);
+    throw cannotOpen(file, error);
   }
 }
 
-function streamOutput(fd: number, written: number): Output {
-  let bytes = written;
+function standardOutput(): Output {
+  let bytes = 0;
   return {
     separate: false,
     get bytes() {
       return bytes;
     },
     write(output) {
-      writeAll(fd, output);
+      writeAll(STDOUT, output);
       bytes += output.length;
     },
-    close() {
-      if (fd !== STDOUT) closeSync(fd);
-    },
+    close() {},
   };
+}
+
+function fileOutput(file: string, fd: number, written: Written | undefined): Output {
+  let bytes = written?.bytes ?? 0;
+  return {
+    separate: false,
+    get bytes() {
+      return bytes;
+    },
+    write(output) {
+      writing(file, () => writeAll(fd, output));
+      bytes += output.length;
+      written?.add(output);
+    },
+    whyLost: () => whyLost(file, fd, bytes),
+    close: () => closeSync(fd),
+  };
+}
+
+function writing(file: string, write: () => void): void {
+  try {
+    write();
+  } catch (error) {
+    throw error instanceof OutputClosed ? error : cannotWriteOn(file, error);
+  }
+}
+
+/** Whether the file of this name is the open one, and as long as what was written. */
+function whyLost(file: string, fd: number, bytes: number): string | undefined {
+  const name = visible(file);
+  const there = statSync(file, { throwIfNoEntry: false });
+  if (!there) return `'${name}' was deleted while it was written`;
+  const { dev, ino, size } = fstatSync(fd);
+  if (there.dev !== dev || there.ino !== ino) return `'${name}' was replaced while it was written`;
+  return size === bytes ? undefined : `'${name}' was changed while it was written`;
 }
 
 function singleOutput(output: Output): Output {
@@ -98,6 +130,7 @@ function singleOutput(output: Output): Output {
         throw new UsageError("a file can hold only one picture: use --output 'NAME-%d.svg' for one file each");
       output.write(bytes, first, ends);
     },
+    whyLost: output.whyLost,
     close: output.close,
   };
 }
@@ -108,8 +141,8 @@ export function partsOf(output: Uint8Array, ends: readonly number[] | undefined)
   return ends.map((end, k) => output.subarray(ends[k - 1] ?? 0, end));
 }
 
-function separateOutput(pattern: string, inputs: readonly string[]): Output {
-  let bytes = 0;
+function separateOutput(pattern: string, inputs: readonly string[], written: Written | undefined): Output {
+  let bytes = written?.bytes ?? 0;
   return {
     separate: true,
     get bytes() {
@@ -120,12 +153,39 @@ function separateOutput(pattern: string, inputs: readonly string[]): Output {
         if (part.length === 0) continue;
         const name = numbered(pattern, first + k);
         refuseInput(name, inputs);
-        writeFileSync(name, part);
+        writing(name, () => writeFileSync(name, part));
+        written?.addFile(first + k, part);
       }
       bytes += output.length;
     },
+    whyLost() {
+      for (const [from, to] of written?.files ?? []) {
+        for (let number = from; number <= to; number++) {
+          const name = numbered(pattern, number);
+          if (!existsSync(name)) return `'${visible(name)}' was deleted while others were written`;
+        }
+      }
+      return undefined;
+    },
     close() {},
   };
+}
+
+/** The file beside an output that holds the pieces of what is put together at the end. */
+export function piecesFile(output: string): string {
+  return `${output}.pieces`;
+}
+
+/** Whether a file may get its name from the pattern. `place`: its path without links; `folder`: that of the pattern. */
+export function mayBeNumbered(pattern: string, place: string, folder: string): boolean {
+  if (dirname(place) !== folder) return false;
+  const [before, , after] = basename(pattern).split(NUMBER);
+  const name = basename(place);
+  return (
+    name.startsWith(before) &&
+    name.endsWith(after) &&
+    /^[0-9]+$/.test(name.slice(before.length, name.length - after.length))
+  );
 }
 
 /** The name with the number filled in. */

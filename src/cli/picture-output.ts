@@ -2,7 +2,8 @@
 import { createReadStream, rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { type Binder, TooLarge } from '../formats/format.ts';
-import { type Output, type OutputOptions, openOutput, partsOf, refuseInput } from './output.ts';
+import type { Written } from './journal/written.ts';
+import { type Output, type OutputOptions, openOutput, partsOf, piecesFile, refuseInput } from './output.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Turns an SVG document into a file of pixels. Throws TooLarge. */
@@ -14,18 +15,19 @@ export interface Drawing {
   raster?: Raster;
 }
 
-/** As openOutput(). `resumed`: the run keeps a journal, by which it may go on after it was stopped anywhere. */
+/** As openOutput(). */
 export function openPictures(
   file: string | undefined,
   inputs: readonly string[],
   { binder, raster }: Drawing,
   options: OutputOptions,
-  resumed: boolean,
 ): Output {
   if (raster && file === undefined && process.stdout.isTTY) {
     throw new UsageError('this is no text for a terminal: name a file with --output');
   }
-  if (binder && resumed && file !== undefined) return spooledOutput(file, inputs, { binder, raster }, options);
+  // A run that keeps a journal may go on after it was stopped anywhere.
+  const { written } = options;
+  if (binder && written && file !== undefined) return spooledOutput(file, inputs, { binder, raster }, written, options);
   const output = openOutput(file, inputs, options);
   if (binder) return boundOutput(output, binder, raster);
   return raster ? rasterisedOutput(output, raster) : output;
@@ -47,6 +49,7 @@ function rasterisedOutput(output: Output, raster: Raster): Output {
         Array.from(parts, (part) => (end += part.length)),
       );
     },
+    whyLost: output.whyLost,
     close: output.close,
   };
 }
@@ -77,19 +80,23 @@ function spooledOutput(
   file: string,
   inputs: readonly string[],
   { binder, raster }: Drawing & { binder: Binder },
+  written: Written,
   options: OutputOptions,
 ): Output {
   refuseInput(file, inputs);
-  const spool = `${file}.pieces`;
+  const spool = piecesFile(file);
   const pieces = openOutput(spool, inputs, options);
+  const final = written.anew();
+  let output: Output | undefined;
   return {
     separate: false,
+    final,
     get bytes() {
       return pieces.bytes;
     },
     write: (bytes) => pieces.write(bytes, 0),
     async finish() {
-      const output = openOutput(file, inputs);
+      output = openOutput(file, inputs, { written: final });
       const bound = boundOutput(output, binder, raster);
       // A piece is a line.
       for await (const line of createInterface({ input: createReadStream(spool), crlfDelay: Infinity })) {
@@ -97,10 +104,13 @@ function spooledOutput(
         bound.write(bytes, 0, [bytes.length]);
       }
       await bound.finish?.();
-      output.close();
     },
+    whyLost: () => pieces.whyLost?.() ?? output?.whyLost?.(),
     discard: () => rmSync(spool, { force: true }),
-    close: pieces.close,
+    close() {
+      output?.close();
+      pieces.close();
+    },
   };
 }
 

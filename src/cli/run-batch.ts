@@ -5,7 +5,7 @@
 import { looksLikeAnswers } from '../answers/looks.ts';
 import { type BatchHandlers, type Progress, runBatch, type Summary } from '../batch/batch.ts';
 import type { ChunkOptions } from '../batch/chunk-options.ts';
-import type { Distinct } from '../batch/distinct.ts';
+import { Distinct } from '../batch/distinct.ts';
 import { addFindings, type Findings } from '../batch/findings.ts';
 import { Runners } from '../batch/runners.ts';
 import { tasks } from '../batch/tasks/registry.ts';
@@ -15,57 +15,52 @@ import { OutputClosed, readsTerminal, say } from '../node/io.ts';
 import { threads } from '../node/pool.ts';
 import type { Source } from '../text/source.ts';
 import type { Note, TextError } from '../text/text.ts';
+import { visible } from '../text/visible.ts';
 import { type BatchCommand, refuse } from './batch-command.ts';
-import { type Copies, idsFile, openCopies } from './copies.ts';
 import { openCore } from './core.ts';
 import { interruptionLine, tellFindings } from './ending.ts';
 import { BAD_INPUT, INTERRUPTED } from './exit-status.ts';
 import { errorLine, inForm, openAll, type Seen, seen } from './inputs.ts';
-import { type Entry, entryOf, type Journal, openJournal } from './journal.ts';
+import type { Entry } from './journal/entry.ts';
+import type { Journal, Reports } from './journal/journal.ts';
 import { Notes } from './notes.ts';
 import type { Output } from './output.ts';
 import { isSingle, withPage } from './page.ts';
 import { type Drawing, openPictures } from './picture-output.ts';
 import { type ProgressBar, progressBar } from './progress.ts';
 import type { State } from './progress-line.ts';
+import { journalOf } from './resume.ts';
 import { statisticsText } from './statistics.ts';
-import { UsageError } from './usage-error.ts';
+import { FileFailure } from './system-error.ts';
 
 /** Runs a command over its files, or over other sources of the same format. Returns the exit status. */
 export async function runBatchCommand(
   command: BatchCommand,
-  sources = openAll(command.files, command),
+  opened = openAll(command.files, command),
 ): Promise<number> {
   const task = tasks[command.work.task ?? 'solve'];
   const options = withPage(command, task);
-  const journal = journalOf(command, sources, options);
-  if (journal?.last?.done) {
-    say(`edgewise: according to '${command.resume}' nothing is left to do`);
-    const { errors, findings = {}, next } = journal.last;
-    tellFindings(command, findings, next.number - command.first);
-    return statusOf(command, errors, findings);
+  const inputs = opened.map(seen);
+  const sources = inputs.map(({ source }) => source);
+  const journal = await journalOf(command, sources, options);
+  try {
+    if (journal?.done) return nothingLeft(command, journal.last);
+    // Loaded where it is wanted alone: it is large.
+    const raster = formats[options.format]?.raster ? await (await import('./raster.ts')).loadRaster() : undefined;
+    const binder = options.page?.bound ? task.binder?.(options) : undefined;
+    const run = new BatchRun(command, task, options, { binder, raster }, inputs, journal?.sources ?? sources, journal);
+    return await run.run();
+  } finally {
+    journal?.close();
   }
-  // Loaded where it is wanted alone: it is large.
-  const raster = formats[options.format]?.raster ? await (await import('./raster.ts')).loadRaster() : undefined;
-  const binder = options.page?.bound ? task.binder?.(options) : undefined;
-  return new BatchRun(command, task, options, { binder, raster }, sources, journal).run();
 }
 
-/**
- * The run's journal, if one is wanted. It describes everything that the output depends on, and a run continues only if
- * all of that is the same. Do not rename or reorder what describes the run: journals begun by earlier versions would no
- * longer match.
- */
-function journalOf(command: BatchCommand, sources: Source[], options: ChunkOptions): Journal | undefined {
-  const { output, resume, from } = command;
-  if (resume === undefined) return undefined;
-  if (output === undefined) throw new UsageError('--resume needs --output, the file to be continued');
-  const kept = [resume, idsFile(resume)];
-  if (sources.some(({ name }) => name === output || kept.includes(name)) || kept.includes(output)) {
-    throw new UsageError('--resume needs a file that is neither an input nor the output');
-  }
-  const inputs = sources.map(({ name, size }) => (size === undefined ? name : `${name} (${size} bytes)`));
-  return openJournal(resume, { inputs, output, from, ...options });
+/** Says that the journal tells of no more work. Returns the exit status. */
+function nothingLeft(command: BatchCommand, last: Entry | undefined): number {
+  say(`edgewise: according to '${command.resume}' nothing is left to do`);
+  const { errors = 0, findings = {}, next: { number } = { number: command.first } } = last ?? {};
+  tellFindings(command, findings, number - command.first);
+  return statusOf(command, errors, findings);
 }
 
 /** The exit status of a run that came to its end. */
@@ -96,13 +91,13 @@ class BatchRun implements BatchHandlers {
   readonly #command: BatchCommand;
   readonly #task: Task;
   readonly #options: ChunkOptions;
-  readonly #sources: Seen[];
+  readonly #inputs: Seen[];
+  readonly #sources: Source[];
   readonly #journal: Journal | undefined;
   readonly #output: Output;
   /** Bytes of all sources, if known; of boards to be made, their number. */
   readonly #total: number | undefined;
   readonly #bar: ProgressBar | undefined;
-  readonly #copies: Copies | undefined;
   /** Problems reported, including those of the interrupted run that this one continues. */
   #errors: number;
   /** What was found, the interrupted run included. */
@@ -110,7 +105,8 @@ class BatchRun implements BatchHandlers {
   /** The formats of the sources so far; sources that are skipped have none. */
   readonly #forms: (string | undefined)[] = [];
   #last: Progress | undefined;
-  readonly #notes = new Notes();
+  readonly #notes: Notes;
+  readonly distinct: Distinct | undefined;
 
   /** Throws UsageError if the output cannot be opened. */
   constructor(
@@ -118,21 +114,26 @@ class BatchRun implements BatchHandlers {
     task: Task,
     options: ChunkOptions,
     drawing: Drawing,
+    inputs: Seen[],
     sources: Source[],
     journal?: Journal,
   ) {
     this.#command = command;
     this.#task = task;
     this.#options = options;
-    this.#sources = sources.map(seen);
+    this.#inputs = inputs;
+    this.#sources = sources;
     this.#journal = journal;
     this.#errors = journal?.last?.errors ?? 0;
+    this.#notes = new Notes(journal?.last?.notes);
     addFindings(this.#findings, journal?.last?.findings ?? {});
-    const single = isSingle(task, options);
     const { output, files } = command;
-    const keep = journal?.last?.output;
-    this.#copies = options.distinct ? openCopies(command.resume, journal?.last?.copies) : undefined;
-    this.#output = openPictures(output, files, drawing, { keep, single }, journal !== undefined);
+    this.distinct = journal?.distinct ?? (options.distinct ? new Distinct() : undefined);
+    this.#output = openPictures(output, files, drawing, {
+      written: journal?.written,
+      single: isSingle(task, options),
+    });
+    journal?.begin();
     this.#total = totalBytes(sources);
     this.#bar = showsProgress(command) ? progressBar(this.#total, this.#before(journal?.last)) : undefined;
     const interruption = new AbortController();
@@ -143,7 +144,7 @@ class BatchRun implements BatchHandlers {
   /** What the interrupted run that this one continues has done. */
   #before(last: Entry | undefined): State {
     if (!last) return { puzzles: 0, bytes: 0 };
-    const whole = this.#sources.slice(0, last.source).reduce((sum, { source }) => sum + (source.size ?? 0), 0);
+    const whole = this.#sources.slice(0, last.source).reduce((sum, { size = 0 }) => sum + size, 0);
     return { puzzles: this.#puzzles, bytes: whole + last.sourceBytes };
   }
 
@@ -158,7 +159,7 @@ class BatchRun implements BatchHandlers {
       const { first } = this.#command;
       const pick = (form?: string) => runners.pick(form);
       summary = await runBatch(this.#formed(), this.#options, first, core, pick, this, this.#journal?.last);
-      await this.#writeFoot();
+      await this.#finish();
     } catch (error) {
       // The reader of our output has gone away: not an error, and nothing is left to do.
       if (error instanceof OutputClosed) return 0;
@@ -167,7 +168,6 @@ class BatchRun implements BatchHandlers {
       await this.#stop(runners);
     }
     this.#notes.end();
-    this.#closeJournal();
     tellFindings(this.#command, this.#findings, this.#puzzles);
     this.#tellAnswers(summary);
     this.#tellCopies();
@@ -179,19 +179,11 @@ class BatchRun implements BatchHandlers {
   /** The sources, each with its format. Throws UsageError if the kind of its puzzles cannot do the work. */
   async *#formed(): AsyncGenerator<Source> {
     const last = this.#journal?.last;
-    for await (const source of inForm(
-      this.#sources.map(({ source }) => source),
-      this.#command.from,
-      last,
-    )) {
+    for await (const source of inForm(this.#sources, this.#command.from, last)) {
       this.#forms.push(source.from);
       if (this.#forms.length > (last?.source ?? 0)) refuse(this.#options, source.from);
       yield source;
     }
-  }
-
-  get distinct(): Distinct | undefined {
-    return this.#copies?.distinct;
   }
 
   write(bytes: Uint8Array, first: number, ends?: readonly number[]): void {
@@ -222,15 +214,18 @@ class BatchRun implements BatchHandlers {
   progress(progress: Progress): void {
     this.#last = progress;
     this.#bar?.update(progress);
-    this.#journal?.note(this.#entry(progress));
+    this.#journal?.note(() => this.#reports(progress));
   }
 
-  #entry(progress: Progress): Entry {
-    const findings = Object.keys(this.#findings).length > 0 ? { findings: this.#findings } : {};
-    const { size: boards = 0, copies = 0 } = this.distinct ?? {};
-    const seen = this.distinct ? { copies: { boards, copies } } : {};
-    const so = { output: this.#output.bytes, errors: this.#errors, ...findings, ...seen };
-    return entryOf(progress, this.#forms[progress.source], so);
+  #reports({ source, sourceBytes, next }: Progress): Reports {
+    const from = this.#forms[source];
+    const { counts: notes } = this.#notes;
+    return {
+      ...{ source, sourceBytes, next: { ...next }, errors: this.#errors },
+      ...(from ? { from } : {}),
+      ...(Object.keys(this.#findings).length > 0 ? { findings: this.#findings } : {}),
+      ...(notes ? { notes } : {}),
+    };
   }
 
   /** Writes what comes before the first puzzle; a run that continues has it already. */
@@ -239,11 +234,25 @@ class BatchRun implements BatchHandlers {
   }
 
   /** Writes what comes after the last puzzle, unless the run was interrupted before it. */
-  async #writeFoot(): Promise<void> {
+  async #finish(): Promise<void> {
+    const journal = this.#journal;
+    const last = this.#last;
+    // Before what comes after the last puzzle: a run that goes on from here writes that again.
+    if (last) journal?.note(() => this.#reports(last), true);
+    this.#refuseLost();
     // What is finished of a text that is bound is whole without the rest, unless that is still to come.
-    if (!this.signal.aborted || !this.#journal) await this.#output.finish?.();
+    if (!this.signal.aborted || !journal) await this.#output.finish?.();
     if (this.signal.aborted) return;
     this.#frame(this.#task.foot?.(this.#puzzles, this.#options));
+    this.#refuseLost();
+    journal?.end(this.#output.final?.told);
+    if (journal) this.#output.discard?.();
+  }
+
+  /** Throws FileFailure where what was written is gone: the journal must not say that it is done. */
+  #refuseLost(): void {
+    const why = this.#journal && this.#output.whyLost?.();
+    if (why) throw new FileFailure(`${why}; delete '${visible(this.#command.resume ?? '')}' to start anew`);
   }
 
   /** How many puzzles there were so far, those of the interrupted run included. */
@@ -255,13 +264,12 @@ class BatchRun implements BatchHandlers {
   /** Where nothing at all could be read, asks whether that is because of what the file is. */
   #tellAnswers({ puzzles, counts }: Summary): void {
     if (puzzles > (counts.invalid ?? 0) || this.#command.quiet) return;
-    const answers = this.#sources.find(({ start }) => looksLikeAnswers(start()));
+    const answers = this.#inputs.find(({ start }) => looksLikeAnswers(start()));
     if (answers) say(`edgewise: ${answers.source.name}: is this the answers file?`);
   }
 
   /** Says how many boards were left out. */
   #tellCopies(): void {
-    this.#copies?.close();
     if (!this.distinct || this.#command.quiet) return;
     const { copies } = this.distinct;
     say(`edgewise: left out ${copies} ${copies === 1 ? 'copy' : 'copies'} of earlier boards`);
@@ -276,13 +284,5 @@ class BatchRun implements BatchHandlers {
     // After Ctrl-C, chunks may still be running that nobody waits for: they end with the process.
     if (!this.signal.aborted) await runners.close();
     this.#output.close();
-  }
-
-  #closeJournal(): void {
-    const journal = this.#journal;
-    const reached = this.#last ? this.#entry(this.#last) : journal?.last;
-    if (reached) journal?.note(this.signal.aborted ? reached : { ...reached, done: true }, true);
-    journal?.close();
-    if (reached && !this.signal.aborted) this.#output.discard?.();
   }
 }

@@ -1,4 +1,6 @@
 /** What the system says about a file, in words. */
+import { visible } from '../text/visible.ts';
+import { UsageError } from './usage-error.ts';
 
 const WORDS: Partial<Record<string, string>> = {
   EISDIR: 'is a directory',
@@ -6,6 +8,9 @@ const WORDS: Partial<Record<string, string>> = {
   EPERM: 'permission denied',
   EROFS: 'the file system is read-only',
   ENOSPC: 'no space is left',
+  EDQUOT: 'no space is left to this user',
+  EFBIG: 'the file would be too large',
+  EIO: 'the device failed',
   ENAMETOOLONG: 'the name is too long',
   EMFILE: 'too many files are open',
   ENFILE: 'too many files are open',
@@ -20,6 +25,32 @@ export function whyUnreadable(error: unknown): string {
 /** Why a file cannot be written. */
 export function whyUnwritable(error: unknown): string {
   return wordsOf(error, 'no such directory');
+}
+
+/** A file failed the run: no wrong usage, and no fault of the program. */
+export class FileFailure extends Error {
+  /** As the system's own errors have one. */
+  readonly syscall = 'write';
+}
+
+/** What the machine lacks, and may have later: the command is not to blame. */
+const MACHINE = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO']);
+
+/** For a file that cannot be opened for writing, nor made. */
+export function cannotOpen(file: string, error: unknown): Error {
+  const message = `cannot write '${visible(file)}': ${whyUnwritable(error)}`;
+  return MACHINE.has((error as NodeJS.ErrnoException).code ?? '') ? new FileFailure(message) : new UsageError(message);
+}
+
+/** For a file that cannot be written on. */
+export function cannotWriteOn(file: string, error: unknown): Error {
+  return new FileFailure(`cannot write '${visible(file)}': ${whyUnwritable(error)}`);
+}
+
+/** For a file that is there and cannot be read. */
+export function cannotRead(file: string, error: unknown): Error {
+  const message = `cannot read '${visible(file)}': ${whyUnreadable(error)}`;
+  return MACHINE.has((error as NodeJS.ErrnoException).code ?? '') ? new FileFailure(message) : new UsageError(message);
 }
 
 function wordsOf(error: unknown, missing: string): string {

@@ -1,0 +1,195 @@
+/**
+ * The lines of a journal. The first describes the run; each further one ends in a sum over itself and all lines before
+ * it, so that nothing of a journal is believed but what edgewise has written there.
+ */
+import { closeSync, existsSync, openSync, readSync } from 'node:fs';
+import { quoted, visible } from '../../text/visible.ts';
+import { cannotRead } from '../system-error.ts';
+import { UsageError } from '../usage-error.ts';
+import { type Done, type Entry, type Line, type Read, whyNoLine } from './entry.ts';
+import { sha256 } from './hashing.ts';
+import type { Range } from './written.ts';
+
+/** Of the lines of a journal. Raise it when what they mean changes. */
+const VERSION = 2;
+const MAGIC = '{"edgewise":"journal"';
+const SUM = /^(.*),"sum":"([0-9a-f]{16})"\}$/s;
+const BLOCK_BYTES = 1 << 16;
+const NEWLINE = 0x0a;
+
+/** The first line of the journal of the run that `run` describes. */
+export function headOf(run: Record<string, unknown>): string {
+  return JSON.stringify({ edgewise: 'journal', version: VERSION, ...run });
+}
+
+/** The sums, line after line. */
+export class Chain {
+  #sum: string;
+
+  constructor(head: string) {
+    this.#sum = sha256(head);
+  }
+
+  /** The line, with its sum. */
+  seal(line: Line): string {
+    const text = JSON.stringify(line);
+    this.#sum = sha256(this.#sum + text);
+    return `${text.slice(0, -1)},"sum":"${this.#sum.slice(0, 16)}"}`;
+  }
+
+  /** What the line says; undefined if it is not the line that was written there. */
+  open(line: string): Line | undefined {
+    const [, start, sum] = SUM.exec(line) ?? [];
+    const text = `${start}}`;
+    const next = sha256(this.#sum + text);
+    if (sum === undefined || next.slice(0, 16) !== sum) return undefined;
+    this.#sum = next;
+    return JSON.parse(text) as Line;
+  }
+}
+
+/** What a journal tells. */
+export interface Reached {
+  /** How far the run had got. */
+  last?: Entry;
+  done?: Done;
+  /** What was read, source by source; the last of them may be under way. */
+  reads: Read[];
+  /** The numbers that have files of their own. */
+  files: Range[];
+  /** Bytes of its complete lines. */
+  bytes: number;
+  /** Goes on behind them. */
+  chain: Chain;
+}
+
+/**
+ * What the journal in `file` tells of the run whose first line is `head`; undefined where it has got no further than
+ * into that line. Throws UsageError where it is none, or another run's, or damaged. A last line without its end is what
+ * a run leaves that was killed while it wrote, and does not count.
+ */
+export function readJournal(file: string, head: string): Reached | undefined {
+  if (!existsSync(file)) return undefined;
+  const chain = new Chain(head);
+  const reached: Reached = { reads: [], files: [], bytes: 0, chain };
+  const over: Read[] = [];
+  let number = 0;
+  for (const { bytes, complete } of linesOf(file)) {
+    const text = bytes.toString();
+    number++;
+    if (number === 1) {
+      if (!complete && head.startsWith(text)) return undefined;
+      refuseOther(file, text, head, complete);
+    } else {
+      if (!complete) break;
+      const damage = (what: string) =>
+        new UsageError(`'${visible(file)}' is damaged: line ${number} ${what}; delete it to start anew`);
+      const line = chain.open(text);
+      if (!line) throw damage(whatItIs(text));
+      const why = reached.done ? 'follows the end of the run' : (whyNoLine(line) ?? whyNotAfter(reached.last, line));
+      if (why) throw damage(why);
+      if ('done' in line) reached.done = line;
+      else {
+        over.push(...(line.over ?? []));
+        if (over.length !== line.source) throw damage(`tells of ${line.source} inputs where ${over.length} were read`);
+        reached.last = line;
+        reached.files.push(...(line.files ?? []));
+      }
+    }
+    reached.bytes += bytes.length + 1;
+  }
+  if (number === 0) return undefined;
+  reached.reads = [...over, ...(reached.last?.read ? [reached.last.read] : [])];
+  return reached;
+}
+
+function whyNotAfter(before: Entry | undefined, line: Line): string | undefined {
+  if ('done' in line) return undefined;
+  if (line.output < (before?.output ?? 0)) return 'goes back behind the line before';
+  return line.sourceBytes > (line.read?.bytes ?? 0) ? 'tells of more input than was read' : undefined;
+}
+
+/** What is in the place of an entry. */
+function whatItIs(text: string): string {
+  if (text.endsWith('\r')) return 'ends in CR and LF, not in LF alone';
+  if (text.trim() === '') return 'is blank';
+  return `is not as edgewise wrote it (${quoted(text)})`;
+}
+
+/** Throws UsageError unless `text` is the first line that this run writes. */
+function refuseOther(file: string, text: string, head: string, complete: boolean): void {
+  if (text === head) return;
+  const name = visible(file);
+  if (!text.startsWith(MAGIC)) {
+    const start = text.trim() === '' ? 'is no text' : `begins with ${quoted(text.split('\n', 1)[0])}`;
+    throw new UsageError(
+      `'${name}' is not a journal (it ${start}) and was left unchanged: name another file, or delete it to start anew`,
+    );
+  }
+  throw new UsageError(
+    `${complete ? whichRun(name, text, head) : `'${name}' is not the journal of this run`}; delete it to start anew`,
+  );
+}
+
+/** Of which run the journal is. */
+function whichRun(name: string, text: string, head: string): string {
+  let theirs: Record<string, unknown>;
+  try {
+    theirs = JSON.parse(text);
+  } catch {
+    return `'${name}' is damaged: line 1 ${whatItIs(text)}`;
+  }
+  const { version = 1 } = theirs;
+  if (version !== VERSION) {
+    const which = typeof version === 'number' && version < VERSION ? 'an earlier' : 'another';
+    return `'${name}' is the journal of ${which} version of edgewise`;
+  }
+  const ours = JSON.parse(head) as Record<string, unknown>;
+  const different = [...new Set([...Object.keys(theirs), ...Object.keys(ours)])].filter(
+    (field) => JSON.stringify(theirs[field]) !== JSON.stringify(ours[field]),
+  );
+  if (different.length === 0) return `'${name}' is damaged: line 1 ${whatItIs(text)}`;
+  const told = (value: unknown) => visible(JSON.stringify(value) ?? 'not given');
+  const changes = different.map(
+    (field) => `${visible(field)} was ${told(theirs[field])} and is now ${told(ours[field])}`,
+  );
+  return `'${name}' is not the journal of this run: ${changes.join('; ')}`;
+}
+
+/** The lines of a file; nothing more is read of one that does not start as a journal. */
+function* linesOf(file: string): Generator<{ bytes: Buffer; complete: boolean }> {
+  const fd = reading(file, () => openSync(file, 'r'));
+  try {
+    let rest = Buffer.alloc(0);
+    let first = true;
+    for (;;) {
+      const block = Buffer.allocUnsafe(BLOCK_BYTES);
+      const got = reading(file, () => readSync(fd, block));
+      const text = Buffer.concat([rest, block.subarray(0, got)]);
+      if (first && !text.toString('latin1', 0, MAGIC.length).startsWith(MAGIC)) {
+        if (text.length > 0) yield { bytes: text, complete: false };
+        return;
+      }
+      first = false;
+      let from = 0;
+      for (let end = text.indexOf(NEWLINE); end >= 0; end = text.indexOf(NEWLINE, from)) {
+        yield { bytes: text.subarray(from, end), complete: true };
+        from = end + 1;
+      }
+      rest = text.subarray(from);
+      if (got > 0) continue;
+      if (rest.length > 0) yield { bytes: rest, complete: false };
+      return;
+    }
+  } finally {
+    closeSync(fd);
+  }
+}
+
+function reading<T>(file: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw cannotRead(file, error);
+  }
+}
