@@ -8,6 +8,7 @@ import type { Told } from './hashing.ts';
 import { type Range, Written } from './written.ts';
 
 const BLOCK_BYTES = 1 << 18;
+const OTHERS = 'not all files hold what was written';
 
 /** Throws UsageError. */
 function refuse(file: string, journal: string, what: string): never {
@@ -56,8 +57,8 @@ export function checkFiles(pattern: string, files: readonly Range[], expected: T
       const file = numbered(pattern, number);
       const size = sizeOf(file);
       if (size === undefined) refuse(file, journal, 'it is missing');
-      // One that is longer cannot be right, and may be too long to be read at one go.
-      if (written.bytes + size > expected.bytes) refuse(file, journal, 'it is longer than what was written');
+      // One that is too long for all of them may be too long to be read at one go.
+      if (written.bytes + size > expected.bytes) refuse(pattern, journal, OTHERS);
       written.addFile(
         number,
         reading(file, () => readFileSync(file)),
@@ -65,7 +66,7 @@ export function checkFiles(pattern: string, files: readonly Range[], expected: T
     }
   }
   written.takeUntold();
-  if (written.told.sha256 !== expected.sha256) refuse(pattern, journal, 'not all files hold what was written');
+  if (written.told.sha256 !== expected.sha256) refuse(pattern, journal, OTHERS);
   return written;
 }
 
