@@ -3,7 +3,7 @@
  * exit status.
  */
 import { looksLikeAnswers } from '../answers/looks.ts';
-import { type BatchHandlers, type Progress, runBatch, type Summary } from '../batch/batch.ts';
+import { type BatchHandlers, type Progress, type Resumption, runBatch, type Summary } from '../batch/batch.ts';
 import type { ChunkOptions } from '../batch/chunk-options.ts';
 import { Distinct } from '../batch/distinct.ts';
 import { addFindings, type Findings } from '../batch/findings.ts';
@@ -217,7 +217,7 @@ class BatchRun implements BatchHandlers {
     this.#journal?.note(() => this.#reports(progress));
   }
 
-  #reports({ source, sourceBytes, next }: Progress): Reports {
+  #reports({ source, sourceBytes, next }: Resumption): Reports {
     const from = this.#forms[source];
     const { counts: notes } = this.#notes;
     return {
@@ -245,7 +245,8 @@ class BatchRun implements BatchHandlers {
     if (this.signal.aborted) return;
     this.#frame(this.#task.foot?.(this.#puzzles, this.#options));
     this.#refuseLost();
-    journal?.end(this.#output.final?.told);
+    const reached = last ?? journal?.last;
+    if (reached) journal?.end(this.#reports(reached), this.#output.final?.told);
     if (journal) this.#output.discard?.();
   }
 

@@ -39,16 +39,11 @@ export interface Entry extends Resumption {
   /** What was said of text without a puzzle. */
   notes?: NoteCounts;
   copies?: CopyCounts;
+  /** Nothing is left to do. */
+  done?: true;
+  /** What was made in the end of what was written, where the output is put together. */
+  final?: Told;
 }
-
-/** The last line: nothing is left to do, and this is what was written. */
-export interface Done {
-  done: true;
-  output: number;
-  sha256: string;
-}
-
-export type Line = Entry | Done;
 
 type Check = (value: unknown) => boolean;
 
@@ -86,6 +81,7 @@ function whyNot(fields: Record<string, Check>, value: unknown): string | undefin
   return unknown === undefined ? undefined : `has a field '${unknown}', which this version does not know`;
 }
 
+const isTold = objectOf({ bytes: isCount, sha256: isDigest });
 const isRead = objectOf({ bytes: isCount, sha256: isDigest, 'whole?': isTrue });
 
 const ENTRY: Record<string, Check> = {
@@ -102,11 +98,11 @@ const ENTRY: Record<string, Check> = {
   'findings?': recordOf(objectOf({ count: isCount, first: listOf(isCount) })),
   'notes?': objectOf({ lines: isCount, otherKinds: recordOf(isCount) }),
   'copies?': objectOf({ boards: isCount, copies: isCount, sha256: isDigest }),
+  'done?': isTrue,
+  'final?': isTold,
 };
 
-const DONE: Record<string, Check> = { done: isTrue, output: isCount, sha256: isDigest };
-
-/** Why this cannot be the line of a journal; undefined where it can. */
-export function whyNoLine(value: unknown): string | undefined {
-  return whyNot(isObject(value) && 'done' in value ? DONE : ENTRY, value);
+/** Why this cannot be the entry of a journal; undefined where it can. */
+export function whyNoEntry(value: unknown): string | undefined {
+  return whyNot(ENTRY, value);
 }

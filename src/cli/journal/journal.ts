@@ -13,9 +13,9 @@ import { writeAll } from '../../node/io.ts';
 import type { Source } from '../../text/source.ts';
 import { isNumbered } from '../output.ts';
 import { cannotOpen, cannotWriteOn } from '../system-error.ts';
-import type { Entry, Line } from './entry.ts';
+import type { Entry } from './entry.ts';
 import { type Files, refuseMixedUp } from './guard.ts';
-import { RunningHash } from './hashing.ts';
+import { RunningHash, type Told } from './hashing.ts';
 import { Ids } from './ids.ts';
 import { checkInputs, KnownSource } from './inputs.ts';
 import { Chain, headOf, type Reached, readJournal } from './lines.ts';
@@ -71,7 +71,7 @@ export class Journal {
   private constructor({ files }: RunOptions, head: string, lock: Lock, known: KnownSource[], found: Found) {
     const { reached, written, ids } = found;
     if (reached?.last) this.last = reached.last;
-    this.done = reached?.done !== undefined;
+    this.done = reached?.last?.done === true;
     this.sources = known.map(({ source }) => source);
     this.written = written;
     this.#files = files;
@@ -131,9 +131,9 @@ export class Journal {
     this.#put(this.#entry(reports()));
   }
 
-  /** Notes that nothing is left to do. `written`: what came of it. */
-  end({ bytes: output, sha256 } = this.written.told): void {
-    this.#put({ done: true, output, sha256 });
+  /** Notes that nothing is left to do. `final`: what was put together of what was written, if it was. */
+  end(reports: Reports, final: Told | undefined): void {
+    this.#put({ ...this.#entry(reports), done: true, ...(final ? { final } : {}) });
   }
 
   /** The last thing that a run does. */
@@ -163,8 +163,8 @@ export class Journal {
     };
   }
 
-  #put(line: Line): void {
-    this.#write(this.#chain.seal(line));
+  #put(entry: Entry): void {
+    this.#write(this.#chain.seal(entry));
   }
 
   #write(line: string): void {
@@ -184,13 +184,14 @@ interface Found {
 
 /** What was written by an earlier run. Throws UsageError where it is not there. */
 function findWritten({ output, pieces, journal, ids }: Files, reached: Reached | undefined): Omit<Found, 'reached'> {
-  const { last, done } = reached ?? {};
-  const told = done ?? last;
+  const { last, files: made = [] } = reached ?? {};
+  const done = last?.done === true;
   const open = ids === undefined || done ? {} : { ids: new Ids(ids, journal, last?.copies) };
-  if (!told) return { written: new Written(), ...open };
-  const { output: bytes, sha256 } = told;
-  const written = isNumbered(output)
-    ? checkFiles(output, reached?.files ?? [], { bytes, sha256 }, journal)
-    : checkFile(done ? output : (pieces ?? output), { bytes, sha256 }, journal, done !== undefined);
+  if (!last) return { written: new Written(), ...open };
+  const told = { bytes: last.output, sha256: last.sha256 };
+  if (isNumbered(output)) return { written: checkFiles(output, made, told, journal), ...open };
+  const written = done
+    ? checkFile(output, last.final ?? told, journal, true)
+    : checkFile(pieces ?? output, told, journal);
   return { written, ...open };
 }

@@ -6,7 +6,7 @@ import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { quoted, visible } from '../../text/visible.ts';
 import { cannotRead } from '../system-error.ts';
 import { UsageError } from '../usage-error.ts';
-import { type Done, type Entry, type Line, type Read, whyNoLine } from './entry.ts';
+import { type Entry, type Read, whyNoEntry } from './entry.ts';
 import { sha256 } from './hashing.ts';
 import type { Range } from './written.ts';
 
@@ -31,20 +31,20 @@ export class Chain {
   }
 
   /** The line, with its sum. */
-  seal(line: Line): string {
-    const text = JSON.stringify(line);
+  seal(entry: Entry): string {
+    const text = JSON.stringify(entry);
     this.#sum = sha256(this.#sum + text);
     return `${text.slice(0, -1)},"sum":"${this.#sum.slice(0, 16)}"}`;
   }
 
   /** What the line says; undefined if it is not the line that was written there. */
-  open(line: string): Line | undefined {
+  open(line: string): Entry | undefined {
     const [, start, sum] = SUM.exec(line) ?? [];
     const text = `${start}}`;
     const next = sha256(this.#sum + text);
     if (sum === undefined || next.slice(0, 16) !== sum) return undefined;
     this.#sum = next;
-    return JSON.parse(text) as Line;
+    return JSON.parse(text) as Entry;
   }
 }
 
@@ -52,7 +52,6 @@ export class Chain {
 export interface Reached {
   /** How far the run had got. */
   last?: Entry;
-  done?: Done;
   /** What was read, source by source; the last of them may be under way. */
   reads: Read[];
   /** The numbers that have files of their own. */
@@ -84,17 +83,14 @@ export function readJournal(file: string, head: string): Reached | undefined {
       if (!complete) break;
       const damage = (what: string) =>
         new UsageError(`'${visible(file)}' is damaged: line ${number} ${what}; delete it to start anew`);
-      const line = chain.open(text);
-      if (!line) throw damage(whatItIs(text));
-      const why = reached.done ? 'follows the end of the run' : (whyNoLine(line) ?? whyNotAfter(reached.last, line));
+      const entry = chain.open(text);
+      if (!entry) throw damage(whatItIs(text));
+      const why = whyNoEntry(entry) ?? whyNotAfter(reached.last, entry);
       if (why) throw damage(why);
-      if ('done' in line) reached.done = line;
-      else {
-        over.push(...(line.over ?? []));
-        if (over.length !== line.source) throw damage(`tells of ${line.source} inputs where ${over.length} were read`);
-        reached.last = line;
-        reached.files.push(...(line.files ?? []));
-      }
+      over.push(...(entry.over ?? []));
+      if (over.length !== entry.source) throw damage(`tells of ${entry.source} inputs where ${over.length} were read`);
+      reached.last = entry;
+      reached.files.push(...(entry.files ?? []));
     }
     reached.bytes += bytes.length + 1;
   }
@@ -103,10 +99,10 @@ export function readJournal(file: string, head: string): Reached | undefined {
   return reached;
 }
 
-function whyNotAfter(before: Entry | undefined, line: Line): string | undefined {
-  if ('done' in line) return undefined;
-  if (line.output < (before?.output ?? 0)) return 'goes back behind the line before';
-  return line.sourceBytes > (line.read?.bytes ?? 0) ? 'tells of more input than was read' : undefined;
+function whyNotAfter(before: Entry | undefined, entry: Entry): string | undefined {
+  if (before?.done) return 'follows the end of the run';
+  if (entry.output < (before?.output ?? 0)) return 'goes back behind the line before';
+  return entry.sourceBytes > (entry.read?.bytes ?? 0) ? 'tells of more input than was read' : undefined;
 }
 
 /** What is in the place of an entry. */
