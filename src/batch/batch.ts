@@ -19,7 +19,7 @@ import type { Distinct } from './distinct.ts';
 import type { Findings } from './findings.ts';
 import { isolate } from './isolate.ts';
 import { addStatistics, type ChunkResult, isSlow, noStatistics, type Statistics } from './run-chunk.ts';
-import { type Outcome, outcomeOf, type Runner } from './runner.ts';
+import { NoThreads, type Outcome, outcomeOf, type Runner } from './runner.ts';
 import { Signal } from './signal.ts';
 
 export type { Runner } from './runner.ts';
@@ -135,14 +135,24 @@ class Batch {
     const iterator = Symbol.asyncIterator in sources ? sources[Symbol.asyncIterator]() : sources[Symbol.iterator]();
     try {
       for (let index = 0; ; index++) {
-        const source = await this.#nextOf(iterator);
+        const source = await this.#afterAnswers(this.#nextOf(iterator));
         if (!source) return;
         if (resume && index < resume.source) await source.close();
         else await this.#read(source, index, resume?.source === index ? resume : undefined);
       }
     } finally {
       // Not awaited: it may itself be waiting for a first line.
-      Promise.resolve(iterator.return?.()).catch(() => undefined);
+      (async () => iterator.return?.())().catch(() => undefined);
+    }
+  }
+
+  /** What a source does may fail: not before what was read of those before it is answered. */
+  async #afterAnswers<T>(doing: Promise<T>): Promise<T> {
+    try {
+      return await doing;
+    } catch (thrown) {
+      await this.finishAll();
+      throw thrown;
     }
   }
 
@@ -164,26 +174,31 @@ class Batch {
     const reader = readerOf(source.from, asReading(this.#options, most));
     const chunks = new Ahead(chunksOf(reader, this.#cutter, source, start, this.#blocks), this.#changed);
     let sourceBytes = resumed?.sourceBytes ?? 0;
-    // Whichever comes first: the next chunk, if there is room for it, or the outcome of the oldest one.
-    while (!this.#stopped) {
-      const runner = await this.#pick(looks);
-      const chunk = chunks.item;
-      if (this.#underway[0]?.outcome) await this.#finishOldest();
-      else if (chunks.failure && this.#underway.length === 0) throw chunks.failure.thrown;
-      else if (chunks.over) break;
-      else if (chunk && this.#underway.length < runner.window) {
-        sourceBytes += chunk.read;
-        const done = this.#begin(runner, { ...chunk, source, sourceIndex, sourceBytes });
-        // A runner that works here leaves its output in the core that cuts the next chunk: take it before that.
-        if (runner.here) await done;
-        if (this.#underway[0].outcome) await this.#finishOldest();
-        chunks.ask();
-      } else await this.#changed.wait();
+    try {
+      // Whichever comes first: the next chunk, if there is room for it, or the outcome of the oldest one.
+      while (!this.#stopped) {
+        const runner = await this.#pick(looks);
+        const chunk = chunks.item;
+        if (this.#underway[0]?.outcome) await this.#finishOldest();
+        else if (chunks.failure && this.#underway.length === 0) throw chunks.failure.thrown;
+        else if (chunks.over) break;
+        else if (chunk && this.#underway.length < runner.window) {
+          sourceBytes += chunk.read;
+          const done = this.#begin(runner, { ...chunk, source, sourceIndex, sourceBytes });
+          // A runner that works here leaves its output in the core that cuts the next chunk: take it before that.
+          if (runner.here) await done;
+          if (this.#underway[0].outcome) await this.#finishOldest();
+          chunks.ask();
+        } else await this.#changed.wait();
+      }
+    } catch (thrown) {
+      source.close().catch(() => undefined);
+      throw thrown;
     }
     // When the batch is stopped, a read may be pending, perhaps for ever: do not wait for it.
     const closed = source.close();
     if (this.#stopped) closed.catch(() => undefined);
-    else await closed;
+    else await this.#afterAnswers(closed);
   }
 
   /** Starts a chunk. The promise resolves when the chunk is done. */
@@ -211,6 +226,7 @@ class Batch {
   async #finishOldest(): Promise<void> {
     const pending = this.#underway.shift() as Pending;
     const outcome = pending.outcome as Outcome;
+    if (outcome instanceof NoThreads) throw outcome;
     if (outcome instanceof Error) await this.#rerun(pending, outcome);
     else this.#take(pending.source, pending.piece.start.number, outcome);
     this.#blocks.put(pending.piece.bytes);

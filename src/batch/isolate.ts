@@ -6,7 +6,7 @@ import type { Chunk } from '../text/chunks.ts';
 import type { TextPiece } from '../text/text.ts';
 import type { ChunkOptions } from './chunk-options.ts';
 import { type ChunkResult, failedChunk } from './run-chunk.ts';
-import { outcomeOf, type Runner } from './runner.ts';
+import { NoThreads, outcomeOf, type Runner } from './runner.ts';
 
 /** A piece of text with this many puzzles. */
 type Part = Pick<Chunk, 'piece' | 'puzzles'>;
@@ -27,7 +27,8 @@ export interface Isolation {
 
 /**
  * Runs a chunk that failed with `error` again, half by half, until the puzzle on which it fails is alone. That one is
- * reported; no other puzzle is lost. Yields the results of the parts, in order.
+ * reported; no other puzzle is lost. Yields the results of the parts, in order. Throws NoThreads where there is nothing
+ * to run them with.
  */
 export async function* isolate(tools: Isolation, chunk: Part, error: Error): AsyncGenerator<PartResult> {
   if (chunk.puzzles <= 1) {
@@ -36,6 +37,7 @@ export async function* isolate(tools: Isolation, chunk: Part, error: Error): Asy
   }
   for (const part of halves(tools, chunk)) {
     const outcome = await outcomeOf(tools.runner, part.piece);
+    if (outcome instanceof NoThreads) throw outcome;
     if (outcome instanceof Error) yield* isolate(tools, part, outcome);
     else yield { first: part.piece.start.number, result: outcome };
   }
@@ -60,6 +62,7 @@ async function* reportAlone(tools: Isolation, { piece, puzzles }: Part, error: E
   // This is the last piece of the text: after its last puzzle there may be an error to report.
   const rest = behind(piece, reader.cut(cutter, { ...piece, upTo: first + 1 }));
   const outcome = await outcomeOf(runner, rest);
+  if (outcome instanceof NoThreads) throw outcome;
   const result = outcome instanceof Error ? failedChunk(rest, 0, outcome.message, options) : outcome;
   yield { first: rest.start.number, result };
 }

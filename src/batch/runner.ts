@@ -1,6 +1,7 @@
 /** Something that runs chunks: this thread, or a pool. */
 
 import type { TextPiece } from '../text/text.ts';
+import { asError, reasonOf } from '../text/thrown.ts';
 import type { ChunkResult } from './run-chunk.ts';
 
 /** Runs chunks, at once or elsewhere. A chunk's bytes must stay as they are until its result is taken. */
@@ -16,6 +17,16 @@ export interface Runner {
   stop?(): Promise<void>;
 }
 
+/** A pool has no threads to run anything in. No fault of the chunk's: it fails with the batch, or is run elsewhere. */
+export class NoThreads extends Error {
+  override readonly name = 'NoThreads';
+
+  /** `why`: what starting one threw. */
+  constructor(why: unknown) {
+    super(`no worker thread could be started: ${reasonOf(why)}`, { cause: why });
+  }
+}
+
 /** A chunk's result, or why its runner failed. */
 export type Outcome = ChunkResult | Error;
 
@@ -27,8 +38,4 @@ export function outcomeOf(runner: Runner, piece: TextPiece): Promise<Outcome> | 
   } catch (error) {
     return asError(error);
   }
-}
-
-function asError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error));
 }

@@ -151,8 +151,10 @@ class BatchRun implements BatchHandlers {
   /** Returns the exit status. */
   async run(): Promise<number> {
     const core = openCore(this.#command);
-    const runners = new Runners(this.#command.jobs, core, this.#options, threads);
+    const trouble = (what: string) => this.#warn(what);
+    const runners = new Runners(this.#command.jobs, core, this.#options, threads, undefined, trouble);
     const started = performance.now();
+    let whole = false;
     let summary: Summary;
     try {
       this.#writeHead();
@@ -160,12 +162,13 @@ class BatchRun implements BatchHandlers {
       const pick = (form?: string) => runners.pick(form);
       summary = await runBatch(this.#formed(), this.#options, first, core, pick, this, this.#journal?.last);
       await this.#finish();
+      whole = !this.signal.aborted;
     } catch (error) {
       // The reader of our output has gone away: not an error, and nothing is left to do.
       if (error instanceof OutputClosed) return 0;
       throw error;
     } finally {
-      await this.#stop(runners);
+      await this.#stop(runners, whole);
     }
     this.#notes.end();
     tellFindings(this.#command, this.#findings, this.#puzzles);
@@ -280,10 +283,17 @@ class BatchRun implements BatchHandlers {
     if (text !== undefined && !this.#output.separate) this.#output.write(Buffer.from(text), 0);
   }
 
-  async #stop(runners: Runners): Promise<void> {
+  /** Something that does not change the answers. */
+  #warn(what: string): void {
+    if (this.#command.quiet) return;
+    this.#bar?.clear();
+    say(`edgewise: ${what}`);
+  }
+
+  async #stop(runners: Runners, whole: boolean): Promise<void> {
     this.#bar?.stop();
-    // After Ctrl-C, chunks may still be running that nobody waits for: they end with the process.
-    if (!this.signal.aborted) await runners.close();
+    // After Ctrl-C or a failure, chunks may still be running that nobody waits for.
+    await runners.close(!whole);
     this.#output.close();
   }
 }

@@ -1,0 +1,17 @@
+/** What was thrown, which may be anything. */
+import { visible } from './visible.ts';
+
+export function asError(thrown: unknown): Error {
+  if (thrown instanceof Error) return thrown;
+  try {
+    return new Error(String(thrown));
+  } catch {
+    return new Error('something without words was thrown');
+  }
+}
+
+/** Why something failed, in one line of a message. */
+export function reasonOf(thrown: unknown): string {
+  const [line] = String(asError(thrown).message).split('\n');
+  return visible(line);
+}
