@@ -12,51 +12,16 @@ import { readerOf } from '../formats/registry.ts';
 import { BLOCK_BYTES, Blocks, SLOW_BLOCK_BYTES } from '../text/blocks.ts';
 import { beginning, type Chunk, chunksOf } from '../text/chunks.ts';
 import type { Source } from '../text/source.ts';
-import type { Note, Position, TextError } from '../text/text.ts';
 import { Ahead } from './ahead.ts';
 import { asReading, type ChunkOptions } from './chunk-options.ts';
-import type { Distinct } from './distinct.ts';
-import type { Findings } from './findings.ts';
+import type { BatchHandlers, Progress, Resumption, Summary } from './handlers.ts';
 import { isolate } from './isolate.ts';
-import { addStatistics, type ChunkResult, isSlow, noStatistics, type Statistics } from './run-chunk.ts';
+import { addStatistics, type ChunkResult, isSlow, noStatistics } from './run-chunk.ts';
 import { NoThreads, type Outcome, outcomeOf, type Runner } from './runner.ts';
 import { Signal } from './signal.ts';
 
+export type { BatchHandlers, Progress, Resumption, Summary } from './handlers.ts';
 export type { Runner } from './runner.ts';
-
-export interface Progress {
-  puzzles: number;
-  bytes: number;
-  /** What is finished: so many bytes of the source with this number (from 0), and where its text continues. */
-  source: number;
-  sourceBytes: number;
-  next: Position;
-}
-
-export interface BatchHandlers {
-  /** `ends`: where the output of each puzzle ends, starting with puzzle `first`; only with Page.separate. */
-  write(output: Uint8Array, first: number, ends?: readonly number[]): void;
-  /** What a runner made in the place of output: see ChunkResult. */
-  answers?(answers: readonly unknown[]): void;
-  error(source: string, error: TextError): void;
-  /** Text that held no puzzle, or a warning about one. */
-  note?(source: string, note: Note): void;
-  /** What the puzzles that were just written are, of what FINDINGS lists. */
-  found?(findings: Findings): void;
-  progress?(progress: Progress): void;
-  /** Leaves out copies of boards that were there before. */
-  readonly distinct?: Distinct;
-  /** Ends the batch early; what is complete by then is written. */
-  signal?: AbortSignal;
-}
-
-export interface Summary extends Statistics {
-  puzzles: number;
-  errors: number;
-}
-
-/** Where an interrupted batch continues: see Progress. */
-export type Resumption = Pick<Progress, 'source' | 'sourceBytes' | 'next'>;
 
 /** Chooses the runner before each chunk of a text in the given form. */
 type PickRunner = (from?: string) => Promise<Runner> | Runner;
@@ -222,19 +187,24 @@ class Batch {
     }
   }
 
-  /** Writes the oldest chunk, which is done. */
+  /** Writes the oldest chunk, which is done. Throws NoThreads where there is nothing to run it with. */
   async #finishOldest(): Promise<void> {
-    const pending = this.#underway.shift() as Pending;
+    const pending = this.#underway[0];
     const outcome = pending.outcome as Outcome;
     if (outcome instanceof NoThreads) throw outcome;
-    if (outcome instanceof Error) await this.#rerun(pending, outcome);
-    else this.#take(pending.source, pending.piece.start.number, outcome);
+    if (outcome instanceof Error) {
+      if (!(await this.#rerun(pending, outcome))) return;
+    } else this.#take(pending.source, pending.piece.start.number, outcome);
+    this.#underway.shift();
     this.#blocks.put(pending.piece.bytes);
     this.#report(pending);
   }
 
-  /** Runs a failed chunk again in parts, so that only the puzzle to blame goes without an answer. */
-  async #rerun(pending: Pending, error: Error): Promise<void> {
+  /**
+   * Runs a failed chunk again in parts, so that only the puzzle to blame goes without an answer. Returns whether it was
+   * done before the batch had to stop; otherwise the chunk is as if it were still under way.
+   */
+  async #rerun(pending: Pending, error: Error): Promise<boolean> {
     const { from } = pending.piece;
     const tools = {
       reader: readerOf(from, asReading(this.#options)),
@@ -242,7 +212,18 @@ class Batch {
       runner: await this.#pick(from),
       options: this.#options,
     };
-    for await (const { first, result } of isolate(tools, pending, error)) this.#take(pending.source, first, result);
+    const parts = isolate(tools, pending, error);
+    for (;;) {
+      const part = parts.next();
+      part.catch(() => undefined);
+      const next = await Promise.race([part, this.#stop]);
+      if (!next) {
+        pending.outcome = undefined;
+        return false;
+      }
+      if (next.done) return true;
+      this.#take(pending.source, next.value.first, next.value.result);
+    }
   }
 
   #take(source: Source, first: number, whole: ChunkResult): void {

@@ -47,8 +47,9 @@ interface Plan {
  * Solves many puzzles: pieces of the judge's text, cut anywhere, or puzzle objects (not both). Yields an answer for
  * each, in order, while it reads on; a puzzle that cannot be read is answered `invalid`. Throws, after every answer
  * before it: InputError where the text goes on with something that is no puzzle; TypeError or RangeError where an
- * object is none; the signal's reason where that is aborted. Throws TypeError where the options are wrong. Leaving the
- * loop closes the input.
+ * object is none; the signal's reason where that is aborted; what the input throws, as it is; an error named NoThreads
+ * where `jobs` asks for threads and none can be started. Throws TypeError where the options are wrong. Leaving the loop
+ * closes the input.
  */
 export async function* solveBatch<K extends KindName = DefaultKind>(
   input: Items<Uint8Array | string | PuzzleOf<K>>,
@@ -62,6 +63,7 @@ export async function* solveBatch<K extends KindName = DefaultKind>(
   signal?.throwIfAborted();
   const leave = () => plan.leaving.abort();
   signal?.addEventListener('abort', leave, { once: true });
+  let failed = false;
   let finished = false;
   try {
     let number = startIndex;
@@ -75,11 +77,17 @@ export async function* solveBatch<K extends KindName = DefaultKind>(
     if (!items.over) yield* throughBatch(plan, items, number) as AsyncGenerator<BatchAnswer<K>>;
     signal?.throwIfAborted();
     finished = true;
+  } catch (thrown) {
+    failed = true;
+    throw thrown;
   } finally {
     signal?.removeEventListener('abort', leave);
     leave();
-    await items.close();
-    await plan.runners.close(!finished);
+    try {
+      await items.close(failed);
+    } finally {
+      await plan.runners.close(!finished);
+    }
   }
 }
 
@@ -93,7 +101,9 @@ function planOf(options: LibraryOptions<KindName>, jobs: number | undefined): Pl
   const chunkOptions: ChunkOptions = { kind: kind.name, format: 'ndjson', check: false, page, ...chosen, ...limit };
   const leaving = new AbortController();
   const here = new Here(core, kind, chosen, { ...limit, signal: leaving.signal, turnMs: TURN_MS });
-  const runners = new Runners(jobs, core, chunkOptions, threads, here);
+  // Threads that nobody asked for are done without.
+  const trouble = jobs === undefined ? () => undefined : undefined;
+  const runners = new Runners(jobs, core, chunkOptions, threads, here, trouble);
   return { kind, core, here, leaving, runners, chunkOptions };
 }
 
@@ -117,7 +127,7 @@ async function* throughBatch(plan: Plan, items: Input, first: number): AsyncGene
   const { kind, core, leaving, runners, chunkOptions } = plan;
   let waiting: BatchAnswer<KindName>[] = [];
   let fatal: TextError | undefined;
-  let failure: { error: unknown } | undefined;
+  let failure: { thrown: unknown } | undefined;
   const arrived = new Signal();
   const taken = new Signal();
   const handlers: BatchHandlers = {
@@ -134,8 +144,8 @@ async function* throughBatch(plan: Plan, items: Input, first: number): AsyncGene
     },
     signal: leaving.signal,
   };
-  const fail = (error: unknown) => {
-    failure = { error };
+  const fail = (thrown: unknown) => {
+    failure = { thrown };
   };
   const pieces = piecesOf(items.objects ? textsOf(kind, items, leaving.signal, fail) : bytesOf(items, leaving.signal));
   const source: Source = {
@@ -165,7 +175,7 @@ async function* throughBatch(plan: Plan, items: Input, first: number): AsyncGene
       yield* ready;
     }
     await batch;
-    if (failure) throw failure.error;
+    if (failure) throw failure.thrown;
     if (fatal) throw new InputError(fatal);
   } finally {
     leaving.abort();

@@ -9,6 +9,7 @@ import type { SolveOptions } from '../kinds/kind.ts';
 import type { AnyKind, KindName } from '../kinds/registry.ts';
 import { breathe } from '../node/platform.ts';
 import type { TextError, TextPiece } from '../text/text.ts';
+import { reasonOf } from '../text/thrown.ts';
 import { answerOf, answerTo, type BatchAnswer, withoutAnswer } from './answers.ts';
 
 export interface HereOptions {
@@ -69,7 +70,7 @@ export class Here implements Local {
     try {
       return answerOf(this.#core, this.#kind, index, puzzle, this.#options, this.#here.timeLimit);
     } catch (error) {
-      const message = `the solver failed: ${(error as Error).message}`;
+      const message = `the solver failed: ${reasonOf(error)}`;
       return withoutAnswer(index, 'failed', { line: 0, column: 0, message });
     } finally {
       this.#note(puzzle, performance.now() - begun);

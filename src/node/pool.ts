@@ -143,7 +143,7 @@ class Pool implements Runner {
   /** Gives the chunks that wait to the threads that are free, or can be started. */
   #serve(): void {
     while (this.#waiting.length > 0 && !this.#over) {
-      const thread = this.#resting() ?? this.#another();
+      const thread = this.#resting() ?? this.#another(this.#waiting[0].piece);
       if (thread) this.#give(thread, this.#waiting.shift() as Waiting);
       else if (this.#threads.size > 0) return;
       else this.#fail(new NoThreads(this.#refused?.why));
@@ -160,10 +160,11 @@ class Pool implements Runner {
     }
   }
 
-  /** One more thread, if there may be one. */
-  #another(): PoolThread | undefined {
+  /** One more thread, if there may be one, and the piece is worth it. */
+  #another({ bytes }: TextPiece): PoolThread | undefined {
     const { size } = this.#threads;
-    if (size >= this.#jobs || (this.#refused && size > 0)) return undefined;
+    // The end of a text is mostly an empty piece.
+    if (size > 0 && (size >= this.#jobs || this.#refused || bytes.length === 0)) return undefined;
     try {
       const thread = this.#create(size);
       this.#threads.add(thread);
