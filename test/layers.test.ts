@@ -87,7 +87,7 @@ const roomOf = (file: string) => file.split('/')[1];
 
 describe('rooms only look up the table', () => {
   test('the test sees imports at all', () => {
-    expect(imports('src/node/pool.ts')).toContain('piscina');
+    expect(imports('src/node/thread.ts')).toContain('piscina');
     expect(imports('assembly/solvers/linear/sweep.ts')).toContain('assembly/wasm/words.ts');
     expect(violations(['src/node/pool.ts'], () => false).length).toBeGreaterThan(3);
   });
@@ -244,8 +244,8 @@ describe('platforms', () => {
     expect(exported('src/browser/platform.ts').sort()).toEqual(exported('src/node/platform.ts').sort());
   });
 
-  test('one file knows the pool, and the worker it runs', () => {
-    const allowed = (name: string, file: string) => name !== 'piscina' || /^src\/node\/(pool|worker)\.ts$/.test(file);
+  test('one file knows what makes threads, and the worker that it runs', () => {
+    const allowed = (name: string, file: string) => name !== 'piscina' || /^src\/node\/(thread|worker)\.ts$/.test(file);
     expect(violations(src, allowed)).toEqual([]);
   });
 

@@ -11,7 +11,7 @@ import type { TextPiece } from '../text/text.ts';
 import { reasonOf } from '../text/thrown.ts';
 import { wasmModule } from './load.ts';
 import { roomForThreads } from './room.ts';
-import { Thread } from './thread.ts';
+import { type Thread, threadMaker } from './thread.ts';
 
 /** What every worker gets once, and what it gets with each chunk. */
 export interface WorkerSetup {
@@ -52,7 +52,6 @@ export interface NodePoolOptions extends PoolOptions {
  */
 export async function poolRunner({ worker, resourceLimits, ...options }: NodePoolOptions): Promise<Runner> {
   try {
-    const { Piscina } = await import('piscina');
     const { core, options: chunkOptions } = options;
     const workerData: WorkerSetup = {
       core,
@@ -61,10 +60,11 @@ export async function poolRunner({ worker, resourceLimits, ...options }: NodePoo
     };
     const filename = (worker ?? new URL('./worker.js', import.meta.url)).href;
     const setup = { filename, workerData, ...(resourceLimits ? { resourceLimits } : {}) };
+    const make = await threadMaker<WorkerTask, WorkerResult>(setup);
     const room = roomForThreads(core);
     return new Pool(options, (others) => {
       if (others >= room) throw new Error('there is no room in the address space (ulimit -v)');
-      return new Thread(Piscina, setup);
+      return make();
     });
   } catch (error) {
     throw new NoThreads(error);

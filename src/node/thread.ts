@@ -1,7 +1,7 @@
 /**
- * One thread of a pool. Piscina starts it, hands it its chunks and ends it. A Piscina of several threads would do less
- * for us: it replaces dead threads by itself, from where what that throws reaches no caller, and ends threads that are
- * still loading, which aborts Node 20.
+ * One thread of a pool; beside the worker, the only file that knows Piscina. Piscina starts the thread, hands it its
+ * chunks and ends it. A Piscina of several threads would do less for us: it replaces dead ones by itself, from where
+ * what that throws reaches no caller, and ends threads that are still loading, which aborts Node 20.
  */
 import type { ResourceLimits } from 'node:worker_threads';
 import type { Piscina } from 'piscina';
@@ -18,6 +18,12 @@ export interface ThreadSetup {
 /** A thread that is not ready after this time never will be. */
 const START_MS = 60_000;
 
+/** Makes threads, each to be started by its first task. */
+export async function threadMaker<Task, Result>(setup: ThreadSetup): Promise<() => Thread<Task, Result>> {
+  const { Piscina } = await import('piscina');
+  return () => new Thread(Piscina, setup);
+}
+
 export class Thread<Task, Result> {
   /** It has loaded its module. */
   ready = false;
@@ -28,7 +34,6 @@ export class Thread<Task, Result> {
   #exited: Promise<void> | undefined;
   #reject: ((why: Error) => void) | undefined;
 
-  /** A thread to be started by its first task. */
   constructor(pool: typeof Piscina, setup: ThreadSetup) {
     this.#piscina = new pool<Task, Result>({
       ...setup,
