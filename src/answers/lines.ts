@@ -14,6 +14,8 @@ export class Lines implements LineReader {
   /** The pieces of a line whose end has not been read yet. */
   #rest: string[] = [];
   #ended = false;
+  /** Something was read: before that there may be a byte order mark. */
+  #begun = false;
   /** Number of the next line, from 1. */
   line = 1;
 
@@ -42,7 +44,9 @@ export class Lines implements LineReader {
   async #read(): Promise<void> {
     const bytes = await this.#source.read(this.#block, 0);
     this.#ended = bytes === 0;
-    const parts = latin1(this.#block.subarray(0, bytes)).split('\n');
+    const text = latin1(this.#block.subarray(0, bytes));
+    const parts = (this.#begun ? text : text.replace(/^\xef\xbb\xbf/, '')).split('\n');
+    this.#begun = true;
     this.#rest.push(parts[0]);
     if (parts.length === 1 && !this.#ended) return;
     const first = this.#rest.join('');

@@ -1,8 +1,11 @@
 /** Answers read back from NDJSON. */
 
 import type { PuzzleSize } from '../core/board.ts';
+import { isThere } from '../formats/json-object.ts';
 import { isPartial, type Status, type Variant } from '../kinds/kind.ts';
 import { type AnyKind, DEFAULT_KIND, kinds, sameForm } from '../kinds/registry.ts';
+import { utf8Of } from '../text/bytes.ts';
+import { given, shown } from '../text/visible.ts';
 import { type AnswerReader, type GivenAnswer, type LineReader, peekText } from './given.ts';
 
 type Json = Record<string, unknown>;
@@ -34,39 +37,50 @@ export class NdjsonReader implements AnswerReader {
     const json = parse(line);
     if (typeof json?.index === 'number') this.#next = json.index;
     this.#next++;
-    if (!json) return { solutions: [], fault: `line ${at} is not a JSON object` };
+    const broken = (fault: string): GivenAnswer => ({ solutions: [], fault });
+    if (!json) return broken(`line ${at} is not a JSON object`);
     const { kind, rows, cols, rules, solution, solutions } = json;
+    if (isThere(json.status) && typeof json.status !== 'string') {
+      return broken(`its status is no name of one: ${shown(json.status)}`);
+    }
     const status = json.status as Status;
     const unread = kind === null && status === 'invalid';
-    if (kind !== undefined && !unread && !sameForm(String(kind), this.kind.name))
-      return { solutions: [], fault: `it is for the kind '${kind}'` };
+    if (kind !== undefined && !unread && !(typeof kind === 'string' && sameForm(kind, this.kind.name))) {
+      return broken(`it is for the kind ${shown(kind)}`);
+    }
     if (status === 'none') return { solutions: [], verdict: 'no solution' };
     if (isPartial(status) || status === 'invalid' || status === 'failed') return { solutions: [], verdict: status };
     if (!puzzle) return { solutions: [] };
     if (!solution && !solutions && !PROMISES.has(status)) return { solutions: [], missing: true };
     if (rows !== puzzle.rows || cols !== puzzle.cols) {
-      return { solutions: [], fault: `it is for a puzzle of ${rows} x ${cols}, not ${puzzle.rows} x ${puzzle.cols}` };
+      if (typeof rows === 'number' && typeof cols === 'number') {
+        return broken(`it is for a puzzle of ${rows} x ${cols}, not ${puzzle.rows} x ${puzzle.cols}`);
+      }
+      return broken(`its rows and cols are ${given(rows)} and ${given(cols)}, not ${puzzle.rows} and ${puzzle.cols}`);
     }
     // A hint is `solved` too, and gives no answer.
     if (solution === undefined && solutions === undefined) return { solutions: [], missing: true };
     if (rules !== undefined && !this.kind.variants.includes(rules as Variant)) {
-      return { solutions: [], fault: `it names the unknown variant '${rules}'` };
+      return broken(`it names the unknown variant ${shown(rules)}`);
     }
+    if (isThere(solutions) && !Array.isArray(solutions))
+      return broken(`its solutions are no list: ${shown(solutions)}`);
     const listed = Array.isArray(solutions) ? solutions : [];
-    if (solution && listed.length > 0 && JSON.stringify(listed[0]) !== JSON.stringify(solution)) {
-      return { solutions: [], fault: 'its solution is not the first of its solutions' };
-    }
     try {
-      const given = (listed.length > 0 ? listed : [solution]).map((each) => this.kind.fromJson(each));
+      // Nested deeply enough, there are objects that cannot be made text again.
+      if (solution && listed.length > 0 && JSON.stringify(listed[0]) !== JSON.stringify(solution)) {
+        return broken('its solution is not the first of its solutions');
+      }
+      const read = (listed.length > 0 ? listed : [solution]).map((each) => this.kind.fromJson(each));
       // A record that tells no status holds what some text said of the answer, which need not mark what is off.
       const solved = PROMISES.has(status);
       return {
-        solutions: solved ? given : given.map((each) => this.kind.closed(each)),
-        known: given[0],
+        solutions: solved ? read : read.map((each) => this.kind.closed(each)),
+        known: read[0],
         ...(rules === undefined ? {} : { rules: rules as Variant }),
       };
     } catch (error) {
-      return { solutions: [], fault: `its solution cannot be read: ${(error as Error).message}` };
+      return broken(`its solution cannot be read: ${(error as Error).message}`);
     }
   }
 }
@@ -74,7 +88,7 @@ export class NdjsonReader implements AnswerReader {
 /** The object that a line holds, or undefined. */
 function parse(line: string): Json | undefined {
   try {
-    const json: unknown = JSON.parse(line);
+    const json: unknown = JSON.parse(utf8Of(line));
     return typeof json === 'object' && json !== null ? (json as Json) : undefined;
   } catch {
     return undefined;

@@ -5,6 +5,7 @@ import { type Fields, PUZZLE_FIELDS, puzzleFields, RECORD_FORMS, recordText, wan
 import type { Entry, Item, Page } from '../formats/format.ts';
 import type { Fault } from '../kinds/fault.ts';
 import type { Variant } from '../kinds/kind.ts';
+import { visible } from '../text/visible.ts';
 
 /** The fields that records of `check` may have, in their order. */
 export const CHECK_FIELDS: readonly string[] = [
@@ -43,7 +44,7 @@ export function verdictText(
   entry?: Entry,
 ): string {
   const { verdict, says } = worth;
-  if (!RECORD_FORMS.includes(format)) return `${number} ${verdict}${says === undefined ? '' : `: ${says}`}\n`;
+  if (!RECORD_FORMS.includes(format)) return `${number} ${verdict}${says === undefined ? '' : `: ${visible(says)}`}\n`;
   return recordText(format, verdictFields(core, number, worth, page, entry), page);
 }
 

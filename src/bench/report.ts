@@ -1,5 +1,6 @@
 /** The result of a benchmark. Text, JSON and chart are made from this alone. */
 import type { CoreName } from '../core/core.ts';
+import { visible } from '../text/visible.ts';
 import { type Machine, machineLine } from './machine.ts';
 import type { Spread } from './statistics.ts';
 
@@ -63,7 +64,9 @@ export function factsOf({ edgewise, machine, date, files, seconds, stepLimit, pu
   return [
     machineLine(machine),
     `edgewise ${edgewise}; ${date}; load average ${machine.load.toFixed(2)}; --time ${seconds}`,
-    [`${files[0]}${others}: equal answers and steps of both cores to ${which}`, ...besides].filter(Boolean).join('; '),
+    [`${visible(files[0])}${others}: equal answers and steps of both cores to ${which}`, ...besides]
+      .filter(Boolean)
+      .join('; '),
     `from a parsed board to its answer and its proof, in at most ${stepLimit} steps; from text to text where it says so`,
   ];
 }

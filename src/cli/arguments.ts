@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { formats } from '../formats/registry.ts';
 import { kindNamed } from '../kinds/registry.ts';
+import { named, quoted } from '../text/visible.ts';
 import type { Given, Values } from './given.ts';
 import { type Command, choicesOf, defaultOf, type Name, OPTIONS, type Option, optionsOf } from './options.ts';
 import { suggestion } from './suggest.ts';
@@ -49,7 +50,7 @@ function withNumbers(args: string[], taken: Record<string, Accepted>): string[] 
     if (arg === '--') return [...joined, ...args.slice(k)];
     if (!NEGATIVE.test(arg)) joined.push(arg);
     else if (isOpen(args[k - 1], taken)) joined.push(`${joined.pop()}${args[k - 1].startsWith('--') ? '=' : ''}${arg}`);
-    else throw new UsageError(`'${arg}' is no option; if it is the name of a file, write './${arg}'`);
+    else throw new UsageError(`${quoted(arg)} is no option; if it is the name of a file, write ${quoted(`./${arg}`)}`);
   }
   return joined;
 }
@@ -79,9 +80,9 @@ function explained(command: Command, { message, code }: Error & { code?: string 
   const other = entries.find(([name, { alias, short }]) => [name, alias, short].includes(unknown));
   if (other) {
     const { of = [] } = other[1];
-    return `'${command}' has no option '${given}'; it belongs to ${of.join(', ')}`;
+    return `'${command}' has no option ${quoted(given)}; it belongs to ${of.join(', ')}`;
   }
-  return `unknown option '${given}'${suggestion(unknown, known, '--')}`;
+  return `unknown option ${quoted(given)}${suggestion(unknown, known, '--')}`;
 }
 
 /** The values of the options, checked, with defaults filled in. Throws UsageError. */
@@ -113,11 +114,11 @@ function givenFor(
 }
 
 /** Forms that files of some names hold, besides the forms that are called like that. */
-const BY_EXTENSION: Partial<Record<string, readonly string[]>> = {
-  json: ['ndjson'],
-  jsonl: ['ndjson'],
-  htm: ['html'],
-};
+const BY_EXTENSION: ReadonlyMap<string, readonly string[]> = new Map([
+  ['json', ['ndjson']],
+  ['jsonl', ['ndjson']],
+  ['htm', ['html']],
+]);
 
 /** Forms that no name of a file asks for in vain: under it, text would be taken for a picture. */
 const PICTURES = ['svg', 'png', 'html'];
@@ -131,12 +132,12 @@ function formOf(
   const [, extension] = /\.([a-z\d]+)$/i.exec(typeof file === 'string' ? file : '') ?? [];
   if (extension === undefined) return undefined;
   const word = extension.toLowerCase();
-  const asked = [word, ...(BY_EXTENSION[word] ?? [])];
+  const asked = [word, ...(BY_EXTENSION.get(word) ?? [])];
   const form = asked.find((form) => choices.includes(form));
   const picture = asked.find((form) => PICTURES.includes(form));
   if (form === undefined && picture !== undefined) {
     throw new UsageError(
-      `'${command}' writes no ${picture}, which the name '${file}' asks for; --to takes one of ${choices.join(', ')}`,
+      `'${command}' writes no ${picture}, which the name '${named(String(file))}' asks for; --to takes one of ${choices.join(', ')}`,
     );
   }
   return form;
@@ -153,7 +154,7 @@ function checkedValue(command: Command, name: Name, option: Option, given: strin
   const value = choices?.includes(given) ? given : (ALIASES[option.value ?? '']?.(given) ?? given);
   if (choices && !choices.includes(value)) {
     const hint = suggestion(value, choices);
-    throw new UsageError(`--${name} takes one of ${choices.join(', ')}, not '${value}'${hint}`);
+    throw new UsageError(`--${name} takes one of ${choices.join(', ')}, not ${quoted(value)}${hint}`);
   }
   return option.parse ? option.parse(value, name) : value;
 }

@@ -8,6 +8,7 @@ import type { PictureOptions } from '../formats/format.ts';
 import { anyOf } from '../formats/parts.ts';
 import { kindOf, pictureForms } from '../formats/registry.ts';
 import { kinds, whyNot } from '../kinds/registry.ts';
+import { quoted } from '../text/visible.ts';
 import type { Values } from './given.ts';
 import { isNumbered } from './output.ts';
 import { suggestion } from './suggest.ts';
@@ -108,7 +109,7 @@ export function fieldsOf(
   }
   const unknown = fields?.find((name) => !all.includes(name));
   if (unknown !== undefined) {
-    throw new UsageError(`--fields takes some of ${all.join(', ')}, not '${unknown}'${suggestion(unknown, all)}`);
+    throw new UsageError(`--fields takes some of ${all.join(', ')}, not ${quoted(unknown)}${suggestion(unknown, all)}`);
   }
   if (fields) return id && !fields.includes('id') ? [...fields, 'id'] : fields;
   if (id) return all;

@@ -1,6 +1,7 @@
 /** What is said at the end of a run. */
 import type { Findings } from '../batch/findings.ts';
 import { say } from '../node/io.ts';
+import { named } from '../text/visible.ts';
 import type { BatchCommand } from './batch-command.ts';
 import { amount, findingLines } from './findings.ts';
 
@@ -16,7 +17,8 @@ export function interruptionLine(
   count: number | undefined,
 ): string {
   const are = `${amount(puzzles)} ${puzzles === 1 ? 'puzzle is' : 'puzzles are'}`;
-  const done = puzzles === 0 ? 'nothing is done yet' : output === undefined ? `${are} done` : `${are} in ${output}`;
+  const done =
+    puzzles === 0 ? 'nothing is done yet' : output === undefined ? `${are} done` : `${are} in ${named(output)}`;
   return `edgewise: interrupted: ${done}; ${wayOn({ output, resume, first, work }, puzzles, count)}`;
 }
 

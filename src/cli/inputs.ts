@@ -6,6 +6,7 @@ import { readsTerminal, say } from '../node/io.ts';
 import { latin1 } from '../text/bytes.ts';
 import { type Source, textSource } from '../text/source.ts';
 import type { TextError } from '../text/text.ts';
+import { named } from '../text/visible.ts';
 import { whyUnreadable } from './system-error.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -21,7 +22,7 @@ export function openAll(files: string[], { quiet = false }: { quiet?: boolean } 
       if (readsTerminal() && !quiet) say(WAITING);
       return openSource(file);
     } catch (error) {
-      throw new UsageError(`cannot read '${file}': ${whyUnreadable(error)}`);
+      throw new UsageError(`cannot read '${named(file)}': ${whyUnreadable(error)}`);
     }
   });
 }
@@ -68,12 +69,9 @@ export async function* inForm(
   }
 }
 
-/** Longest name of a source in a message: links are long. */
-const MOST_NAME = 200;
-
 /** One line saying what is wrong with a text, and where. */
 export function errorLine(source: string, { number, line, column, message, fits = [] }: TextError): string {
-  const name = source.length > MOST_NAME ? `${source.slice(0, MOST_NAME)}...` : source;
+  const name = named(source);
   const place = line > 0 ? `${name}:${line}:${column}` : name;
   const hint = fits.length > 0 ? ` (did you mean --kind ${fits.join(' or ')}?)` : '';
   return `edgewise: ${place}: ${number === undefined ? '' : `puzzle ${number}: `}${message}${hint}`;

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { NoMemory } from '../core/wasm.ts';
 import { OutputClosed, STDOUT, say, writeAll } from '../node/io.ts';
+import { named, quoted, visible } from '../text/visible.ts';
 /** The command line: chooses the command, and turns its end into an exit status. */
 import { type Arguments, parseOptions, readArguments } from './arguments.ts';
 import { check } from './commands/check.ts';
@@ -41,9 +42,9 @@ async function main(args: string[]): Promise<number> {
   if (first === undefined && !process.stdin.isTTY) throw new UsageError('no command given');
   if (first === undefined || first === '--help' || first === '-h') return print(overview());
   if (first === 'help') return print(rest.length === 0 ? overview() : helpText(commandOf(rest[0])));
-  if (first.startsWith('-')) throw new UsageError(`expected a command before '${first}'`);
+  if (first.startsWith('-')) throw new UsageError(`expected a command before ${quoted(first)}`);
   if (!isCommand(first) && (first.includes('://') || existsSync(first)))
-    throw new UsageError(`expected a command before '${first}', such as solve`);
+    throw new UsageError(`expected a command before '${named(first)}', such as solve`);
   const command = commandOf(first);
   const given = readArguments(command, rest);
   if (given.options.help) return print(helpText(command));
@@ -57,12 +58,20 @@ function run<C extends Command>(command: C, given: Arguments): Promise<number> {
 
 function commandOf(word: string): Command {
   if (isCommand(word)) return word;
-  throw new UsageError(`unknown command '${word}'${suggestion(word, COMMANDS)}`);
+  throw new UsageError(`unknown command ${quoted(word)}${suggestion(word, COMMANDS)}`);
 }
 
 function print(text: string): number {
   writeAll(STDOUT, Buffer.from(text));
   return 0;
+}
+
+/** What the system says of itself, in a line; what only a fault of ours can be, with where it came from. */
+function reportOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return (error as NodeJS.ErrnoException).syscall === undefined
+    ? (error.stack ?? error.message)
+    : visible(error.message);
 }
 
 const args = process.argv.slice(2);
@@ -71,10 +80,9 @@ main(args).then(
   (error: unknown) => {
     if (error instanceof OutputClosed) process.exit(0);
     const usage = error instanceof UsageError;
-    const told = (error as NodeJS.ErrnoException).syscall !== undefined || error instanceof NoMemory;
-    const { message, stack } = error as Error;
     const help = isCommand(args[0]) ? `edgewise ${args[0]} --help` : 'edgewise --help';
-    say(`edgewise: ${usage ? `${message} (try '${help}')` : told ? message : stack}`);
+    if (usage) say(`edgewise: ${error.message} (try '${help}')`);
+    else say(...`edgewise: ${reportOf(error)}`.split('\n'));
     process.exit(usage ? WRONG_USAGE : BAD_INPUT);
   },
 );

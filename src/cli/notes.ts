@@ -6,8 +6,9 @@ import { errorLine } from './inputs.ts';
 /** Lines without a puzzle that are told of one by one. */
 const MOST_LINES = 10;
 
-/** Kinds that a journal tells of. */
-const MOST_KINDS = 50;
+/** Kinds that we do not have of which each is named. */
+const MOST_KINDS = 20;
+const OTHERS = 'others';
 
 /** How much there was to tell of. */
 export interface NoteCounts {
@@ -25,16 +26,17 @@ export class Notes {
     this.#otherKinds = new Map(Object.entries(otherKinds));
   }
 
-  /** Absent where there is nothing to tell. (Of very many kinds, which no text has, the first ones alone.) */
+  /** Absent where there is nothing to tell. */
   get counts(): NoteCounts | undefined {
     if (this.#lines === 0 && this.#otherKinds.size === 0) return undefined;
-    const kinds = [...this.#otherKinds].slice(0, MOST_KINDS);
-    return { lines: this.#lines, otherKinds: Object.fromEntries(kinds) };
+    return { lines: this.#lines, otherKinds: Object.fromEntries(this.#otherKinds) };
   }
 
   add(source: string, note: Note): void {
     if (note.otherKind !== undefined) {
-      this.#otherKinds.set(note.otherKind, (this.#otherKinds.get(note.otherKind) ?? 0) + 1);
+      const known = this.#otherKinds.has(note.otherKind) || this.#otherKinds.size < MOST_KINDS;
+      const kind = known ? note.otherKind : OTHERS;
+      this.#otherKinds.set(kind, (this.#otherKinds.get(kind) ?? 0) + 1);
     } else if (note.number !== undefined || ++this.#lines <= MOST_LINES) say(errorLine(source, note));
   }
 

@@ -2,7 +2,7 @@
 import { closeSync, existsSync, fstatSync, ftruncateSync, openSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { OutputClosed, STDOUT, writeAll } from '../node/io.ts';
-import { visible } from '../text/visible.ts';
+import { named, visible } from '../text/visible.ts';
 import type { Written } from './journal/written.ts';
 import { cannotOpen, cannotWriteOn } from './system-error.ts';
 import { UsageError } from './usage-error.ts';
@@ -196,7 +196,7 @@ export function numbered(pattern: string, number: number): string {
 /** Whether a name has a place for a number. Throws UsageError if it has more than one, or a malformed one. */
 export function isNumbered(pattern: string): boolean {
   if (SLIP.test(pattern.replace(NUMBER, ''))) {
-    throw new UsageError(`'${pattern}' needs exactly one %d (or one like %05d) for the number`);
+    throw new UsageError(`'${named(pattern)}' needs exactly one %d (or one like %05d) for the number`);
   }
   return NUMBER.test(pattern);
 }
@@ -204,7 +204,7 @@ export function isNumbered(pattern: string): boolean {
 /** Throws UsageError if the file is one of the inputs. */
 export function refuseInput(file: string, inputs: readonly string[]): void {
   if (existsSync(file) && inputs.some((input) => input !== '-' && existsSync(input) && sameFile(file, input))) {
-    throw new UsageError(`'${file}' is also an input: writing to it would destroy it`);
+    throw new UsageError(`'${named(file)}' is also an input: writing to it would destroy it`);
   }
 }
 

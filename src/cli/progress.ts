@@ -2,15 +2,13 @@
  * The line of progress on standard error: only on a terminal, only for runs that take a while, and never on a terminal
  * that shows results or messages at the same time.
  */
-import { STDERR, writeAll } from '../node/io.ts';
+import { sayOver } from '../node/io.ts';
 import { Pace, progressLine, type State } from './progress-line.ts';
 
 /** Runs shorter than this show nothing. */
 const QUIET_MS = 1000;
 const REDRAW_MS = 200;
 const COLUMNS = 80;
-
-const CLEAR = '\r\x1b[K';
 
 export interface ProgressBar {
   /** A chunk is done. */
@@ -38,7 +36,7 @@ export function progressBar(totalBytes: number | undefined, before: State = { pu
     drawnAt = now;
     const line = progressLine(state, pace.at(now), now, totalBytes);
     // A line that fills the last column would begin another one.
-    put(`\r${line.slice(0, (process.stderr.columns || COLUMNS) - 1)}\x1b[K`);
+    sayOver(line.slice(0, (process.stderr.columns || COLUMNS) - 1));
     shown = true;
     cleared = false;
   };
@@ -47,7 +45,7 @@ export function progressBar(totalBytes: number | undefined, before: State = { pu
   timer.unref();
   const clear = () => {
     if (!shown) return;
-    put(CLEAR);
+    sayOver('');
     shown = false;
     cleared = true;
   };
@@ -63,12 +61,4 @@ export function progressBar(totalBytes: number | undefined, before: State = { pu
       clear();
     },
   };
-}
-
-function put(text: string): void {
-  try {
-    writeAll(STDERR, Buffer.from(text));
-  } catch {
-    // Nobody can see it any more.
-  }
 }

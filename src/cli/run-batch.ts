@@ -15,7 +15,7 @@ import { OutputClosed, readsTerminal, say } from '../node/io.ts';
 import { threads } from '../node/pool.ts';
 import type { Source } from '../text/source.ts';
 import type { Note, TextError } from '../text/text.ts';
-import { visible } from '../text/visible.ts';
+import { named, visible } from '../text/visible.ts';
 import { type BatchCommand, refuse } from './batch-command.ts';
 import { openCore } from './core.ts';
 import { interruptionLine, tellFindings } from './ending.ts';
@@ -30,7 +30,7 @@ import { type Drawing, openPictures } from './picture-output.ts';
 import { type ProgressBar, progressBar } from './progress.ts';
 import type { State } from './progress-line.ts';
 import { journalOf } from './resume.ts';
-import { statisticsText } from './statistics.ts';
+import { statisticsLines } from './statistics.ts';
 import { FileFailure } from './system-error.ts';
 
 /** Runs a command over its files, or over other sources of the same format. Returns the exit status. */
@@ -57,7 +57,7 @@ export async function runBatchCommand(
 
 /** Says that the journal tells of no more work. Returns the exit status. */
 function nothingLeft(command: BatchCommand, last: Entry | undefined): number {
-  say(`edgewise: according to '${command.resume}' nothing is left to do`);
+  say(`edgewise: according to '${named(command.resume ?? '')}' nothing is left to do`);
   const { errors = 0, findings = {}, next: { number } = { number: command.first } } = last ?? {};
   tellFindings(command, findings, number - command.first);
   return statusOf(command, errors, findings);
@@ -175,7 +175,7 @@ class BatchRun implements BatchHandlers {
     this.#tellAnswers(summary);
     this.#tellCopies();
     if (this.signal.aborted && !this.#command.quiet) say(interruptionLine(this.#command, this.#puzzles, this.#total));
-    if (this.#command.stats) say(statisticsText(summary, performance.now() - started, runners.used));
+    if (this.#command.stats) say(...statisticsLines(summary, performance.now() - started, runners.used));
     return this.signal.aborted ? INTERRUPTED : statusOf(this.#command, this.#errors, this.#findings);
   }
 

@@ -2,11 +2,11 @@
 import type { Summary } from '../batch/batch.ts';
 
 /** One line each for the counts by status, the steps, the rate, and whatever else was counted. */
-export function statisticsText(
+export function statisticsLines(
   { puzzles, counts, steps, counters }: Summary,
   milliseconds: number,
   jobs: number,
-): string {
+): string[] {
   const rate = Math.round((puzzles / Math.max(milliseconds, 1)) * 1000);
   const lines = [
     ['puzzles', puzzles],
@@ -17,5 +17,5 @@ export function statisticsText(
     ['threads', jobs],
     ...Object.entries(counters),
   ] as const;
-  return lines.map(([name, value]) => `${name.padEnd(40)}${String(value).padStart(14)}`).join('\n');
+  return lines.map(([name, value]) => `${name.padEnd(40)}${String(value).padStart(14)}`);
 }

@@ -6,6 +6,7 @@ import type { Board, PuzzleSize } from '../core/board.ts';
 import { idOf } from '../kinds/identity.ts';
 import type { Status } from '../kinds/kind.ts';
 import type { TextError } from '../text/text.ts';
+import { escapedJson, visible } from '../text/visible.ts';
 import type { Entry, Item, Page } from './format.ts';
 
 /** The forms of records. */
@@ -59,7 +60,9 @@ export function recordText(form: string, fields: Fields, page: Page): string {
     return page.separate ? `${csvHead(names)}${row}` : row;
   }
   const chosen = names ? Object.fromEntries(names.map((name) => [name, fields[name]])) : fields;
-  return `${JSON.stringify(chosen)}\n`;
+  const text = JSON.stringify(chosen);
+  // All of a record but its source is ours, and of printable characters.
+  return `${typeof fields.source === 'string' ? escapedJson(text) : text}\n`;
 }
 
 /** The first line of a table. */
@@ -74,10 +77,12 @@ export function recordHead(form: string, { fields }: Page): string | undefined {
 
 /**
  * A value in a row, quoted as RFC 4180 says where that is needed. Lists and objects are compact JSON; what is not there
- * is empty.
+ * is empty. A table has no escapes: what cannot be seen is written so that it can.
  */
 function csvCell(value: unknown): string {
   if (value === undefined || value === null) return '';
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  if (!/[^ !#-+\--~]/.test(text)) return text;
+  const seen = visible(text);
+  return /[",]/.test(seen) ? `"${seen.replaceAll('"', '""')}"` : seen;
 }

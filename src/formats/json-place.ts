@@ -6,6 +6,18 @@ export function stringIn(text: string, key: string): number {
   return found ? found.index + found[0].length : 0;
 }
 
+/** Line from 0 and column from 1, in a text, of an offset. */
+export function placeAt(text: string, at: number): { line: number; column: number } {
+  const before = text.slice(0, at);
+  return { line: before.split('\n').length - 1, column: at - before.lastIndexOf('\n') };
+}
+
+/** The same of the value that a key of an object has; of the object's start where it has none. */
+export function placeOfValue(text: string, key: string): { line: number; column: number } {
+  const found = new RegExp(`"${key}"\\s*:\\s*`).exec(text);
+  return placeAt(text, found ? found.index + found[0].length : 0);
+}
+
 /** Line from 0 and column from 1, in a text, of the place at this line and column of the string that starts at `from`. */
 export function placeInString(
   text: string,
@@ -24,6 +36,5 @@ export function placeInString(
     } else if (newline) lines--;
     at += length;
   }
-  const before = text.slice(0, at);
-  return { line: before.split('\n').length - 1, column: at - before.lastIndexOf('\n') };
+  return placeAt(text, at);
 }

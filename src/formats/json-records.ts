@@ -1,11 +1,12 @@
 /** Records of puzzles in JSON: our own, and those of others. One a line, in an array, or under names. */
-import type { Board } from '../core/board.ts';
+import type { Board, PuzzleSize } from '../core/board.ts';
 import type { Parsed } from '../kinds/forms/parts.ts';
 import { CodecError } from '../kinds/forms/tokens.ts';
 import type { Status } from '../kinds/kind.ts';
 import { type AnyKind, DEFAULT_KIND, kindNamed, sameForm } from '../kinds/registry.ts';
-import { utf8Of } from '../text/bytes.ts';
+import { shown } from '../text/visible.ts';
 import type { Codec } from './codec.ts';
+import { type Fields, fieldsOf, isThere, objectOf } from './json-object.ts';
 import { jsonSpan } from './json-spans.ts';
 import { parseEntry } from './puzzlekit.ts';
 import { task } from './task.ts';
@@ -38,62 +39,72 @@ export const jsonRecords: Codec<'ndjson'> = {
 };
 
 function parsePuzzle(text: string, wanted: string | undefined): Parsed {
-  let json: Record<string, unknown>;
-  try {
-    json = JSON.parse(utf8Of(text));
-  } catch (error) {
-    const at = /position (\d+)/.exec((error as Error).message);
-    const before = text.slice(0, Number(at?.[1] ?? 0)).split('\n');
-    const column = (before.at(-1) as string).length + 1;
-    // The engine's words quote the text as it is.
-    const words = (error as Error).message.replace(/[^ -~]+/g, ' ');
-    throw new CodecError(`expected a JSON object: ${words}`, before.length - 1, column);
-  }
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new CodecError('expected a JSON object');
+  const json = objectOf(text);
   if (json.clues === null || (json.clues === undefined && json.error)) {
     throw new CodecError('expected the record of a puzzle, found that of one that could not be read');
   }
-  const { kind: name = wanted ?? DEFAULT_KIND, clues, solution, source } = json;
+  const field = fieldsOf(json, text);
+  const { kind: name = wanted ?? DEFAULT_KIND } = json;
   const kind = typeof name === 'string' ? kindNamed(name) : undefined;
-  if (!kind) throw new CodecError("expected 'kind', the name of a kind");
-  const rows = Array.isArray(clues) ? clues.length : 0;
-  const cols = rows > 0 ? String((clues as unknown[])[0]).length : 0;
-  if (cols === 0 || (clues as unknown[]).some((row) => typeof row !== 'string' || row.length !== cols)) {
-    throw new CodecError("expected 'clues', the puzzle's rows as strings of equal length");
+  if (!kind) throw field.wrong('kind', 'the name of a kind');
+  const puzzle = puzzleOf(field, kind);
+  const known = isThere(json.solution) ? field.within('solution', () => kind.fromJson(json.solution)) : undefined;
+  const source = field.text('source');
+  const solved = solvedOf(field, kind);
+  return {
+    kinds: kindsOf(kind.name, wanted),
+    puzzle,
+    ...(known === undefined ? {} : { solution: known }),
+    ...rulesIn(field, kind),
+    ...(source === undefined ? {} : { source }),
+    ...(solved === undefined ? {} : { solved }),
+  };
+}
+
+/** The board of a record, and whether it is as large as the record says. */
+function puzzleOf({ json, wrong, within }: Fields, kind: AnyKind): Board {
+  const { clues } = json;
+  const expected = "the puzzle's rows, strings of equal length";
+  if (!Array.isArray(clues) || clues.length === 0) throw wrong('clues', expected);
+  const other = clues.findIndex((row) => typeof row !== 'string' || row === '');
+  if (other >= 0) throw wrong('clues', expected, `${shown(clues[other])} as row ${other + 1}`);
+  const size: PuzzleSize = { rows: clues.length, cols: clues[0].length };
+  const odd = clues.findIndex((row) => row.length !== size.cols);
+  if (odd >= 0) throw wrong('clues', expected, `${clues[odd].length} characters in row ${odd + 1}, not ${size.cols}`);
+  const side = (name: 'rows' | 'cols'): number => {
+    const said = json[name] ?? size[name];
+    if (!Number.isInteger(said) || (said as number) < 1) throw wrong(name, 'a whole number from 1 on');
+    return said as number;
+  };
+  const [rows, cols] = [side('rows'), side('cols')];
+  if (rows !== size.rows || cols !== size.cols) {
+    throw new CodecError(`expected ${rows} x ${cols} clues, found ${size.rows} x ${size.cols}`);
   }
-  if ((json.rows ?? rows) !== rows || (json.cols ?? cols) !== cols) {
-    throw new CodecError(`expected ${json.rows} x ${json.cols} clues, found ${rows} x ${cols}`);
-  }
-  try {
-    const puzzle: Board = kind.fromCells({ rows, cols }, (clues as string[]).join(''));
-    const known = solution === undefined || solution === null ? undefined : kind.fromJson(solution);
-    return {
-      kinds: kindsOf(kind.name, wanted),
-      puzzle,
-      ...(known === undefined ? {} : { solution: known }),
-      ...rulesIn(json, kind),
-      ...(typeof source === 'string' ? { source } : {}),
-      ...(SOLVED.has(json.status) ? { solved: solvedOf(kind, json) } : {}),
-    };
-  } catch (error) {
-    throw new CodecError((error as Error).message);
-  }
+  return within('clues', () => kind.fromCells(size, clues.join('')));
 }
 
 /** The variant that a record names, where the kind has several. */
-function rulesIn({ rules }: Record<string, unknown>, { variants }: AnyKind): Pick<Parsed, 'rules'> {
-  if (rules === undefined || rules === null || variants.length === 0) return {};
+function rulesIn({ text, wrong }: Fields, { variants }: AnyKind): Pick<Parsed, 'rules'> {
+  const rules = text('rules');
+  if (rules === undefined || variants.length === 0) return {};
   const named = variants.find((variant) => variant === rules);
-  if (!named) throw new CodecError(`expected 'rules' to be one of ${variants.join(', ')}, found '${rules}'`);
+  if (!named) throw wrong('rules', `one of ${variants.join(', ')}`);
   return { rules: named };
 }
 
 /** The statuses of a puzzle that was given to a solver. */
-const SOLVED = new Set<unknown>(['unique', 'multiple', 'none', 'solved', 'limit', 'stalled'] satisfies Status[]);
+const SOLVED: readonly string[] = ['unique', 'multiple', 'none', 'solved', 'limit', 'stalled'] satisfies Status[];
 
-function solvedOf(kind: AnyKind, { status, solutions }: Record<string, unknown>): NonNullable<Parsed['solved']> {
-  const listed = Array.isArray(solutions) ? { solutions: solutions.map((each) => kind.fromJson(each)) } : {};
-  return { status: status as Status, ...listed };
+function solvedOf({ json, text, wrong, within }: Fields, kind: AnyKind): Parsed['solved'] {
+  const status = text('status');
+  const { solutions } = json;
+  if (isThere(solutions) && !Array.isArray(solutions)) throw wrong('solutions', 'a list of answers');
+  if (status === undefined || !SOLVED.includes(status)) return undefined;
+  if (!Array.isArray(solutions)) return { status: status as Status };
+  return {
+    status: status as Status,
+    solutions: within('solutions', () => solutions.map((each) => kind.fromJson(each))),
+  };
 }
 
 /** The kinds whose form this kind's puzzles share. */

@@ -233,10 +233,8 @@ function recordOf(record: Found, asked: Asked): Stretch {
   const { codec, start, end } = record;
   const otherKind = record.ours ? undefined : codec?.otherKind?.(record.lines, asked);
   if (otherKind === undefined) return { record, end };
-  return {
-    note: { line: start.line, column: start.column, message: new OtherKind(otherKind).message, otherKind },
-    end,
-  };
+  const { message, kind } = new OtherKind(otherKind);
+  return { note: { line: start.line, column: start.column, message, otherKind: kind }, end };
 }
 
 /** The puzzle of a record, or what is wrong with it. */

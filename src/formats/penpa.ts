@@ -110,7 +110,8 @@ function placeOf(lines: string[], header: string[], most: number, token: (text: 
 function partOf(lines: string[], json: unknown, question: DrawnLayer, kind: string | undefined): PenpaPart {
   const all = jsonOf(lines[TAGS]);
   const tags = (Array.isArray(all) ? all : [])
-    .map((tag) => String(tag).toLowerCase())
+    .filter((tag) => typeof tag === 'string')
+    .map((tag) => tag.toLowerCase())
     .filter((tag) => !NEUTRAL.has(tag));
   const tagged = ALL.find((part) => part.tags.some((tag) => tags.includes(tag)));
   if (tagged) return tagged;

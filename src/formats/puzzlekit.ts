@@ -5,8 +5,8 @@
 import type { PuzzleSize } from '../core/board.ts';
 import type { JankoPart, Parsed } from '../kinds/forms/parts.ts';
 import { CodecError, count, sizeOf, type Token, words, wrong } from '../kinds/forms/tokens.ts';
-import { utf8Of } from '../text/bytes.ts';
 import type { Asked, Codec } from './codec.ts';
+import { fieldsOf, objectOf } from './json-object.ts';
 import { placeInString, stringIn } from './json-place.ts';
 import { mostCells, partsOf } from './parts.ts';
 import { wordGrid } from './word-grid.ts';
@@ -73,19 +73,14 @@ function within<T>(place: (line: number, column: number) => { line: number; colu
  * in records. Throws CodecError.
  */
 export function parseEntry(text: string, { kind }: Asked = {}): Parsed {
-  let json: Record<string, unknown>;
-  try {
-    json = JSON.parse(utf8Of(text));
-  } catch {
-    throw new CodecError('expected a JSON object with a "problem"');
-  }
-  if (typeof json?.problem !== 'string') throw new CodecError('expected a JSON object with a "problem"');
-  const { problem, solution, source } = json;
+  const fields = fieldsOf(objectOf(text), text);
+  const problem = fields.text('problem');
+  if (problem === undefined) throw fields.wrong('problem', 'text');
+  const [solution = '', source = ''] = [fields.text('solution'), fields.text('source')];
   const read = <T>(key: string, work: () => T) =>
     within((line, column) => placeInString(text, stringIn(text, key), line, column), work);
   const grid = read('problem', () => gridOf(problem));
-  const answered = typeof solution === 'string' && solution.trim() !== '';
-  const answer = answered ? read('solution', () => gridOf(solution)) : undefined;
+  const answer = solution.trim() === '' ? undefined : read('solution', () => gridOf(solution));
   const part = partOf(grid, answer, kind);
   const puzzle = read('problem', () => part.puzzle(sizeIn(grid), wordGrid(grid.rowLines, grid.cols, part.clue)));
   const known =
@@ -101,7 +96,7 @@ export function parseEntry(text: string, { kind }: Asked = {}): Parsed {
     kinds: part.kinds,
     puzzle,
     ...(known === undefined ? {} : { solution: known }),
-    ...(typeof source === 'string' && source !== '' ? { source } : {}),
+    ...(source === '' ? {} : { source }),
   };
 }
 

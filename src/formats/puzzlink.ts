@@ -150,7 +150,7 @@ function parseFields(fields: Token[], asked: Asked): Parsed {
 }
 
 function changedRules(variant: string): string {
-  return `its rules are changed (v:${variant}): it is read by the usual ones`;
+  return `its rules are changed (${quote(`v:${variant}`)}): it is read by the usual ones`;
 }
 
 /**

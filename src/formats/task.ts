@@ -6,6 +6,7 @@ import type { PuzzleSize } from '../core/board.ts';
 import type { GamePart } from '../kinds/forms/parts.ts';
 import { CodecError, count, type Token, wrong } from '../kinds/forms/tokens.ts';
 import type { Codec } from './codec.ts';
+import { fieldsOf, objectOf } from './json-object.ts';
 import { mostCells } from './parts.ts';
 import { accepts, cellsIn, decodeCells, encodeCells, GAME_OF, GAMES } from './sgt-cells.ts';
 
@@ -18,15 +19,10 @@ const TASK = /("Task"\s*:\s*")([0-9A-Za-z]*)"/;
 function cellsOf(lines: string[]): Token {
   const text = lines.join('\n');
   const object = text.trimStart().startsWith('{');
-  if (object) {
-    try {
-      JSON.parse(text);
-    } catch {
-      throw new CodecError('expected a JSON object with a "Task"');
-    }
-  }
+  const fields = object && fieldsOf(objectOf(text), text);
   const found = (object ? TASK : BARE).exec(text);
-  if (!found) throw new CodecError(`expected ${object ? 'a "Task" that is the cells' : 'the cells'} of a board`);
+  if (!found)
+    throw fields ? fields.wrong('Task', 'the cells of a board') : new CodecError('expected the cells of a board');
   const before = text.slice(0, found.index + found[1].length);
   const line = before.split('\n').length - 1;
   return { text: found[2], line, column: before.length - before.lastIndexOf('\n') };

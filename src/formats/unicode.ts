@@ -1,5 +1,6 @@
 /** Pictures in box-drawing characters, for terminals. */
 import { blocksOf, type TextBlock } from '../pictures/unicode.ts';
+import { visible } from '../text/visible.ts';
 import { answersOf, type Captioned, sceneOf, toPiece } from './figures.ts';
 import type { Binder, Format, Page } from './format.ts';
 
@@ -32,7 +33,7 @@ function written(boards: readonly Captioned[], page: Page): string {
   );
   if (page.bound) return toPiece(blocks);
   const text = blocks.map(({ caption, lines }) => `${[caption, ...lines].join('\n')}\n\n`).join('');
-  return page.separate && title !== undefined ? `${title}\n\n${text}` : text;
+  return page.separate && title !== undefined ? `${visible(title)}\n\n${text}` : text;
 }
 
 /** Columns of a terminal that is not known. */
@@ -64,7 +65,7 @@ function rows({ pictures: { perRow = 1, title, columns = USUAL } = {} }: Page): 
   };
   return {
     add(piece) {
-      let text = started ? '' : `${title}\n\n`;
+      let text = started ? '' : `${visible(title as string)}\n\n`;
       started = true;
       for (const column of JSON.parse(piece) as Column[]) {
         const width = [...row, column].reduce((sum, each) => sum + widthOf(each) + GAP, -GAP);
@@ -73,6 +74,6 @@ function rows({ pictures: { perRow = 1, title, columns = USUAL } = {} }: Page): 
       }
       return text;
     },
-    end: () => (started ? '' : `${title}\n\n`) + flush(),
+    end: () => (started ? '' : `${visible(title as string)}\n\n`) + flush(),
   };
 }

@@ -16,6 +16,7 @@ import type { BaseCore, BoardCore } from '../core/core.ts';
 import type { InMemory } from '../core/wasm.ts';
 import { OutputClosed, readSome, readsTerminal, STDIN, STDOUT, say, writeAll } from '../node/io.ts';
 import { describeError } from '../text/errors.ts';
+import { quoted } from '../text/visible.ts';
 import { isOrphan, startAnew, wasStartedAnew } from './anew.ts';
 import type { Judge } from './part.ts';
 import { Rescue, type Rest } from './rescue.ts';
@@ -70,7 +71,7 @@ export function run(name: string, make: () => Judge): void {
     }
     const judge = made(name, make);
     if (!judge) return;
-    if (word !== undefined) say(`${name}: '${word}' is ignored: puzzles are read from standard input (< FILE)`);
+    if (word !== undefined) say(`${name}: ${quoted(word)} is ignored: puzzles are read from standard input (< FILE)`);
     if (readsTerminal()) say(`${name}: reading puzzles from the terminal; end with Ctrl-D, or give a file (< FILE)`);
     solveAll(name, judge);
   } catch (error) {

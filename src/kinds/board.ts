@@ -6,6 +6,7 @@ import { BLANK, MAX_CELLS, WALL } from '../../assembly/layout.ts';
 import type { Board } from '../core/board.ts';
 import { decode } from '../text/bytes.ts';
 import { type CellWords, cellMessage } from '../text/errors.ts';
+import { quoted } from '../text/visible.ts';
 import type { BoardSpec } from './board-spec.ts';
 import { rowsOf } from './bytes.ts';
 import { isPartial, type Kind } from './kind.ts';
@@ -107,7 +108,7 @@ export function boardKind<A>(spec: BoardSpec<A>): Kind<Board, A> {
 function cluesOf(text: string, byCharacter: Map<string, number>, name: string): Uint8Array {
   return Uint8Array.from(text, (character) => {
     const cell = byCharacter.get(character);
-    if (cell === undefined) throw new TypeError(`expected cells of ${name}, found '${character}'`);
+    if (cell === undefined) throw new TypeError(`expected cells of ${name}, found ${quoted(character)}`);
     return cell;
   });
 }

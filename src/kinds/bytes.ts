@@ -1,6 +1,7 @@
 /** Bytes of an answer as they appear in JSON: rows of 1 (on), 0 (off) and ? (undecided). */
 import { UNDECIDED } from '../../assembly/layout.ts';
 import { decode } from '../text/bytes.ts';
+import { given } from '../text/visible.ts';
 
 const QUESTION = 0x3f;
 
@@ -22,12 +23,18 @@ export function rowsOf(text: string, rows: number, width: number): string[] {
 
 /** The bytes of such rows. Throws if `rows` are not rows of equal length. */
 export function bytesOf(rows: unknown): Uint8Array {
-  const text = Array.isArray(rows) ? rows.join('') : '';
-  if (!/^[01?]+$/.test(text)) throw new TypeError('expected rows of 1, 0 and ?');
-  if ((rows as string[]).some((row) => row.length !== (rows as string[])[0].length)) {
-    throw new TypeError('expected rows of equal length');
-  }
+  if (!Array.isArray(rows) || rows.length === 0) throw wrongRow(rows);
+  // Objects among them must not be turned into text.
+  const other = rows.findIndex((row) => typeof row !== 'string');
+  if (other >= 0) throw wrongRow(rows[other]);
+  const text = rows.join('');
+  if (!/^[01?]+$/.test(text)) throw wrongRow(rows.find((row) => !/^[01?]+$/.test(row)));
+  if (rows.some((row) => row.length !== rows[0].length)) throw new TypeError('expected rows of equal length');
   return Uint8Array.from(text, (character) => (character === '?' ? UNDECIDED : Number(character)));
+}
+
+function wrongRow(found: unknown): TypeError {
+  return new TypeError(`expected rows of 1, 0 and ?, found ${given(found)}`);
 }
 
 /** The same with undecided bytes as off. */

@@ -1,5 +1,6 @@
 /** The list of kinds. */
 
+import { shown } from '../text/visible.ts';
 import type { Kind, SolveOptions } from './kind.ts';
 import { masyu } from './masyu/kind.ts';
 import { numberlink } from './numberlink/kind.ts';
@@ -46,11 +47,11 @@ export function whyNot(
   kind: AnyKind,
   { lane = 'auto', rules, maxSolutions = 1, common }: SolveOptions,
 ): string | undefined {
-  if (!kind.solvers.includes(lane)) return `${kind.name} has no solver '${lane}', only ${kind.solvers.join(', ')}`;
+  if (!kind.solvers.includes(lane)) return `${kind.name} has no solver ${shown(lane)}, only ${kind.solvers.join(', ')}`;
   if (rules !== undefined && !kind.variants.includes(rules)) {
     return kind.variants.length === 0
       ? `${kind.name} has no variants to choose from`
-      : `${kind.name} has no variant '${rules}', only ${kind.variants.join(', ')}`;
+      : `${kind.name} has no variant ${shown(rules)}, only ${kind.variants.join(', ')}`;
   }
   if (lane === 'rules' && (maxSolutions > 1 || common)) return 'the rules solver finds no further answers';
   return undefined;

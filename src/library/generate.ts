@@ -1,6 +1,7 @@
 /** Generates boards. */
 import { type GenerateRequest, generate as make, whyNotGenerate } from '../generate/generate.ts';
 import type { KindName, PuzzleOf } from '../kinds/registry.ts';
+import { quoted, visible } from '../text/visible.ts';
 import { coreOf } from './core.ts';
 import { kindOf, refuseWrong, shown, TIME, type TimeOptions } from './options.ts';
 import { clockOf } from './solve.ts';
@@ -37,7 +38,7 @@ export function generate<K extends KindName>(
   if (typeof number !== 'number') throw new TypeError(`expected the board's number, found ${shown(number)}`);
   const made = kindOf({ kind });
   const problem = whyNotGenerate(made, request);
-  if (problem) throw new RangeError(problem);
+  if (problem) throw new RangeError(visible(problem));
   const clock = clockOf(options);
   return make(coreOf(), made, request, number, clock) as PuzzleOf<K>;
 }
@@ -49,10 +50,12 @@ function refuseRequest(request: unknown): asserts request is GenerateRequest {
   const given = request as Record<string, unknown>;
   for (const name of REQUIRED) if (given[name] === undefined) throw new TypeError(`expected a request with ${name}`);
   for (const [name, value] of Object.entries(given)) {
-    const types = (FIELDS as Record<string, readonly string[]>)[name];
+    const types = Object.hasOwn(FIELDS, name) ? FIELDS[name as keyof typeof FIELDS] : undefined;
     if (!types)
-      throw new TypeError(`unknown field '${name}' in the request: there are only ${Object.keys(FIELDS).join(', ')}`);
-    if (value !== undefined && !types.includes(typeof value)) {
+      throw new TypeError(
+        `unknown field ${quoted(name)} in the request: there are only ${Object.keys(FIELDS).join(', ')}`,
+      );
+    if (value !== undefined && !(types as readonly string[]).includes(typeof value)) {
       throw new TypeError(`expected ${name} to be a ${types.join(' or a ')}, found ${shown(value)}`);
     }
   }

@@ -2,6 +2,9 @@
 import type { CoreName } from '../core/core.ts';
 import type { SolveOptions, Solver, Variant } from '../kinds/kind.ts';
 import { type AnyKind, DEFAULT_KIND, type KindName, kindNamed, kinds, whyNot } from '../kinds/registry.ts';
+import { quoted, shown } from '../text/visible.ts';
+
+export { shown };
 
 /** The kind of the puzzles where none is named. */
 export type DefaultKind = typeof DEFAULT_KIND;
@@ -106,7 +109,8 @@ export function refuseWrong(options: unknown, known: readonly string[]): void {
     throw new TypeError(`expected the options as an object, found ${shown(options)}`);
   }
   for (const [name, value] of Object.entries(options)) {
-    if (!known.includes(name)) throw new TypeError(`unknown option '${name}': here there are only ${known.join(', ')}`);
+    if (!known.includes(name))
+      throw new TypeError(`unknown option ${quoted(name)}: here there are only ${known.join(', ')}`);
     const problem = value === undefined ? undefined : CHECKS[name]?.(value);
     if (problem)
       throw new TypeError(
@@ -116,7 +120,7 @@ export function refuseWrong(options: unknown, known: readonly string[]): void {
 }
 
 export function noSuch(what: string, name: string): string {
-  return `unknown ${what} '${name}'`;
+  return `unknown ${what} ${quoted(name)}`;
 }
 
 /** The kind that the options name. */
@@ -128,7 +132,7 @@ export function kindOf({ kind = DEFAULT_KIND }: { kind?: string }): AnyKind {
 /** One option of two names. Throws TypeError where they differ. */
 function either<Value>(names: string, value: Value | undefined, older: Value | undefined): Value | undefined {
   if (value !== undefined && older !== undefined && value !== older) {
-    throw new TypeError(`${names} are two names of one option, found '${value}' and '${older}'`);
+    throw new TypeError(`${names} are two names of one option, found ${shown(value)} and ${shown(older)}`);
   }
   return value ?? older;
 }
@@ -159,15 +163,6 @@ export function solveOptions(kind: AnyKind, options: LibraryOptions<KindName>): 
 
 function refuse(problem: string | undefined): void {
   if (problem) throw new TypeError(problem);
-}
-
-/** A value as messages show it: in a line, and not at length. */
-export function shown(value: unknown): string {
-  if (typeof value === 'string')
-    return `'${value.length > 40 ? `${value.slice(0, 40)}...` : value}'`.replace(/\s+/g, ' ');
-  if (typeof value === 'function') return 'a function';
-  if (typeof value !== 'object' || value === null) return String(value);
-  return Array.isArray(value) ? 'an array' : 'an object';
 }
 
 function isText(value: unknown): string | undefined {

@@ -3,10 +3,11 @@
  * reads into WebAssembly memory and writes out of it without a copy.
  */
 import { fstatSync, readSync, writeSync } from 'node:fs';
+import { visible } from '../text/visible.ts';
 
 export const STDIN = 0;
 export const STDOUT = 1;
-export const STDERR = 2;
+const STDERR = 2;
 
 /** The reader of our output has gone away (a closed pipe). No fault of ours: the program ends quietly. */
 export class OutputClosed extends Error {}
@@ -53,10 +54,23 @@ export function readsTerminal(): boolean {
   }
 }
 
-/** Says something on standard error. Nobody need listen: a message that cannot be said is no reason to stop. */
-export function say(text: string): void {
+/**
+ * Says something on standard error, line by line. All messages go through here: whatever they quote, a line stays a
+ * line, and its characters are seen instead of obeyed.
+ */
+export function say(...lines: readonly string[]): void {
+  tell(lines.map((line) => `${visible(line)}\n`).join(''));
+}
+
+/** Puts a line without an end on standard error, in the place of the last one; an empty one takes that away. */
+export function sayOver(line: string): void {
+  tell(`\r${visible(line)}\x1b[K`);
+}
+
+/** Nobody need listen: a message that cannot be said is no reason to stop. */
+function tell(text: string): void {
   try {
-    writeAll(STDERR, Buffer.from(`${text}\n`));
+    writeAll(STDERR, Buffer.from(text));
   } catch {
     // closed, or full
   }

@@ -20,6 +20,7 @@ import {
   R_ERROR_LENGTH,
   R_ERROR_LINE,
 } from '../../assembly/layout.ts';
+import { quotedBytes } from './visible.ts';
 
 /** How messages speak of a kind's cells. */
 export interface CellWords {
@@ -31,8 +32,8 @@ export interface CellWords {
   inLine?: string;
 }
 
-/** Longest piece of the input that a message quotes, in bytes. */
-const QUOTED_BYTES = 24;
+/** More bytes of the input than any message quotes. */
+const LOOK = 100;
 
 /** "line 3, column 5: expected ..., found ...": the error that the registers hold, about the text in `input`. */
 export function describeError(cells: CellWords, registers: Int32Array, input: Uint8Array): string {
@@ -45,7 +46,8 @@ export function errorMessage(cells: CellWords, registers: Int32Array, input: Uin
   const expected = registers[R_ERROR_EXPECTED];
   const found = registers[R_ERROR_FOUND];
   const length = registers[R_ERROR_LENGTH];
-  const quoted = quote(input.subarray(registers[R_ERROR_AT], registers[R_ERROR_AT] + length));
+  const at = registers[R_ERROR_AT];
+  const quoted = quotedBytes(String.fromCharCode(...input.subarray(at, at + Math.min(length, LOOK))));
   switch (registers[R_ERROR]) {
     case E_CLUE:
       return expected === 0 ? `expected ${cells.inLine}, found ${quoted}` : cellMessage(cells, expected, found, quoted);
@@ -88,12 +90,4 @@ export function labelMessage(quoted: string, found: number): string {
 
 function count(n: number, what: string): string {
   return n === 1 ? `1 ${what}` : `${n} ${what}s`;
-}
-
-/** Bytes of the input between quotes, what is not printable ASCII as \xNN. */
-function quote(bytes: Uint8Array): string {
-  const shown = Array.from(bytes.subarray(0, QUOTED_BYTES), (byte) =>
-    byte >= 0x20 && byte < 0x7f ? String.fromCharCode(byte) : `\\x${byte.toString(16).padStart(2, '0')}`,
-  ).join('');
-  return bytes.length > QUOTED_BYTES ? `'${shown}...'` : `'${shown}'`;
 }

@@ -272,7 +272,7 @@ describe('broken answers', () => {
     [
       'no solution behind a status that has one',
       '{"index":1,"rows":1,"cols":2,"status":"unique","solution":null}',
-      '1 broken: its solution cannot be read: expected rows of 1, 0 and ?',
+      '1 broken: its solution cannot be read: expected rows of 1, 0 and ?, found nothing',
     ],
   ])('JSON: %s', (_what, answers, expected) => {
     expect(check('rokada', '1 2\n..\n', answers)).toEqual({ status: 1, stdout: `${expected}\n`, stderr: '' });

@@ -13,6 +13,7 @@ import { say } from '../../node/io.ts';
 import { loadCore } from '../../node/load.ts';
 import type { Source } from '../../text/source.ts';
 import type { Note, TextError } from '../../text/text.ts';
+import { escapedJson } from '../../text/visible.ts';
 import { filesOrStdin, type Reading, readingOf } from '../batch-command.ts';
 import { BAD_INPUT, INTERRUPTED } from '../exit-status.ts';
 import type { Given } from '../given.ts';
@@ -28,7 +29,7 @@ const SETTLING_MS = 100;
 
 const FORMS = {
   text: textReport,
-  json: (report: Report) => `${JSON.stringify(report, null, 2)}\n`,
+  json: (report: Report) => `${JSON.stringify(report, null, 2).split('\n').map(escapedJson).join('\n')}\n`,
   svg: chartOf,
 };
 

@@ -6,6 +6,7 @@ import type { CoreName } from '../../core/core.ts';
 import { asPuzzles, withForm } from '../../formats/detect.ts';
 import { recordHead } from '../../formats/fields.ts';
 import { say } from '../../node/io.ts';
+import { named } from '../../text/visible.ts';
 import { fieldsOf, readingOf, refuse } from '../batch-command.ts';
 import { openCore } from '../core.ts';
 import { BAD_INPUT } from '../exit-status.ts';
@@ -70,12 +71,14 @@ export async function check(given: Given<'check'>): Promise<number> {
   });
   notes.end();
   if (answers && !checked.fine && !command.quiet && looksLikeAnswers(start())) {
-    say(`edgewise: ${puzzles.name}: is this the answers file? 'edgewise check' takes PUZZLES first, then ANSWERS`);
+    say(
+      `edgewise: ${named(puzzles.name)}: is this the answers file? 'edgewise check' takes PUZZLES first, then ANSWERS`,
+    );
   }
   await Promise.all([puzzles.close(), answers?.close()]);
   output.close();
   if (!answers && checked.answers === 0 && !command.quiet) {
-    say(`edgewise: ${puzzles.name} holds no answers; where they are in another file, name that too`);
+    say(`edgewise: ${named(puzzles.name)} holds no answers; where they are in another file, name that too`);
   }
   return checked.fine ? 0 : BAD_INPUT;
 }

@@ -4,6 +4,7 @@ import { REQUESTS } from '../../formats/registry.ts';
 import { type GenerateRequest, whyNotGenerate } from '../../generate/generate.ts';
 import { kinds } from '../../kinds/registry.ts';
 import { requestSource } from '../../text/source.ts';
+import { quoted } from '../../text/visible.ts';
 import { type BatchCommand, batchCommand } from '../batch-command.ts';
 import type { Given } from '../given.ts';
 import { runBatchCommand } from '../run-batch.ts';
@@ -16,7 +17,7 @@ export interface GenerateCommand {
 }
 
 export function parseGenerate({ values, files }: Given<'generate'>): GenerateCommand {
-  if (files.length > 0) throw new UsageError(`generate reads no files, but was given '${files[0]}'`);
+  if (files.length > 0) throw new UsageError(`generate reads no files, but was given ${quoted(files[0])}`);
   const { kind, to, count, rows, cols, seed, symmetry, clues, walls, difficulty, rules } = values;
   if (kind === undefined) throw new UsageError(`generate needs --kind KIND, one of ${Object.keys(kinds).join(', ')}`);
   const request: GenerateRequest = { rows, cols, seed, symmetry, clues, walls, difficulty };

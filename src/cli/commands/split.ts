@@ -5,6 +5,7 @@ import { asPuzzles } from '../../formats/detect.ts';
 import { readerOf } from '../../formats/registry.ts';
 import { OutputClosed, STDOUT, say, writeAll } from '../../node/io.ts';
 import { type Part, partsOf } from '../../text/split.ts';
+import { named, visible } from '../../text/visible.ts';
 import { type Reading, readingOf } from '../batch-command.ts';
 import { openCore } from '../core.ts';
 import { BAD_INPUT } from '../exit-status.ts';
@@ -50,7 +51,9 @@ export async function split(given: Given<'split'>): Promise<number> {
   }
   await source.close();
   if (unread && !command.quiet) {
-    say(`edgewise: ${source.name}: the end of the text could not be read as a puzzle; it is in ${files.last}`);
+    say(
+      `edgewise: ${named(source.name)}: the end of the text could not be read as a puzzle; it is in ${named(files.last)}`,
+    );
   }
   return unread ? BAD_INPUT : 0;
 }
@@ -76,7 +79,7 @@ class PartFiles {
     this.last = numbered(pattern, ++this.#count);
     refuseInput(this.last, [file]);
     writeFileSync(this.last, bytes);
-    tell(`${this.last}\t${first}\t${puzzles}\n`);
+    tell(`${visible(this.last)}\t${first}\t${puzzles}\n`);
   }
 }
 

@@ -1,5 +1,8 @@
 /** What all formats share for reading: words of a record, sizes, and error messages. */
 import type { PuzzleSize } from '../../core/board.ts';
+import { quotedBytes as quote } from '../../text/visible.ts';
+
+export { quote };
 
 /** Why a record holds no puzzle, or why a puzzle cannot be written in a form. */
 export class CodecError extends Error {
@@ -15,9 +18,13 @@ export class CodecError extends Error {
 
 /** Why a record holds no puzzle of ours: it holds one of a kind that we do not have. */
 export class OtherKind extends Error {
-  /** `kind`: what the text calls it. */
-  constructor(readonly kind: string) {
-    super(`a puzzle of another kind: ${quote(kind)}`);
+  /** What the text calls it, as messages show it. */
+  readonly kind: string;
+
+  constructor(name: string) {
+    const named = quote(name);
+    super(`a puzzle of another kind: ${named}`);
+    this.kind = named.slice(1, -1);
   }
 }
 
@@ -36,17 +43,6 @@ export interface Token {
   text: string;
   line: number;
   column: number;
-}
-
-/** Longest piece of the input that a message quotes. */
-const QUOTED = 24;
-
-/** Between quotes, what is not printable ASCII as \xNN. */
-export function quote(text: string): string {
-  const shown = text
-    .slice(0, QUOTED)
-    .replace(/[^ -~]/g, (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`);
-  return text.length > QUOTED ? `'${shown}...'` : `'${shown}'`;
 }
 
 /**

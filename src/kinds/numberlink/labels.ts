@@ -2,6 +2,7 @@
 import { BLANK, MOST_LABELS, UNDECIDED, WALL } from '../../../assembly/layout.ts';
 import type { Board } from '../../core/board.ts';
 import { place } from '../../text/place.ts';
+import { given, quoted, quotedBytes, shown } from '../../text/visible.ts';
 import type { AnswerForm } from '../board-spec.ts';
 
 /** An answer of Numberlink: the filled squares, and the course of the paths where that is known. */
@@ -99,11 +100,14 @@ export const labels: AnswerForm<LabelSolution> = {
 
   fromJson(json) {
     const { labels: rows, open = '?' } = (json ?? {}) as Record<string, unknown>;
-    if (!Array.isArray(rows) || rows.length === 0 || rows.some((row) => typeof row !== 'string' || row === '')) {
-      throw new TypeError('expected rows of labels');
-    }
+    if (!Array.isArray(rows) || rows.length === 0) throw new TypeError(`expected rows of labels, found ${given(rows)}`);
+    const wrong = rows.findIndex((row) => typeof row !== 'string' || row === '');
+    if (wrong >= 0) throw new TypeError(`expected rows of labels, found ${shown(rows[wrong])}`);
     if (rows.some((row) => row.length !== rows[0].length)) throw new TypeError('expected rows of equal length');
-    return { labels: Uint8Array.from(rows.join(''), (character) => byteOf(character, open as string)) };
+    if (typeof open !== 'string' || open.length !== 1) {
+      throw new TypeError(`expected 'open' to be a character, found ${shown(open)}`);
+    }
+    return { labels: Uint8Array.from(rows.join(''), (character) => byteOf(character, open)) };
   },
 
   misfit({ rows, cols, clues }, { labels: found, right, down }) {
@@ -142,7 +146,7 @@ function isFilled(line: string): boolean {
 /** Throws if the character has no meaning. */
 function byteOf(character: string, open: string): number {
   const byte = character === open ? OPEN : BYTES.get(character);
-  if (byte === undefined) throw new TypeError(`expected a label, 0, . or ${open}, found '${character}'`);
+  if (byte === undefined) throw new TypeError(`expected a label, 0, . or ${open}, found ${quoted(character)}`);
   return byte;
 }
 
@@ -151,7 +155,8 @@ function undraw(board: Board, lines: string[]): LabelSolution {
   const { rows, cols, clues } = board;
   const open = openCharacter(clues);
   const line = isLine(board);
-  if (!line && lines[0] !== `${cols} ${rows}`) throw new Error(`expected '${cols} ${rows}', found '${lines[0] ?? ''}'`);
+  if (!line && lines[0] !== `${cols} ${rows}`)
+    throw new Error(`expected '${cols} ${rows}', found ${quotedBytes(lines[0] ?? '')}`);
   const found = line ? lines : lines.slice(1);
   const width = line ? rows * cols : cols;
   const squares = new Uint8Array(rows * cols);
@@ -164,7 +169,7 @@ function undraw(board: Board, lines: string[]): LabelSolution {
     }
     for (let k = 0; k < width; k++) {
       const byte = text[k] === open ? OPEN : BYTES.get(text[k]);
-      if (byte === undefined) throw new Error(`the answer has '${text[k]}' in ${place(at + k, cols)}`);
+      if (byte === undefined) throw new Error(`the answer has ${quotedBytes(text[k])} in ${place(at + k, cols)}`);
       squares[at + k] = byte;
     }
   }

@@ -3,6 +3,7 @@ import { BLANK, UNDECIDED, WALL } from '../../../assembly/layout.ts';
 import type { Board } from '../../core/board.ts';
 import { decode, encode } from '../../text/bytes.ts';
 import { place } from '../../text/place.ts';
+import { quotedBytes } from '../../text/visible.ts';
 import type { AnswerForm } from '../board-spec.ts';
 import { bytesOf, off, stateMisfit, textRows } from '../bytes.ts';
 
@@ -57,7 +58,9 @@ function undraw(board: Board, lines: string[]): LampSolution {
       if (clues[k] === BLANK && character === 'C') found[k] = 1;
       else if (clues[k] === BLANK && character === '?') found[k] = UNDECIDED;
       else if (character !== drawn[row][col]) {
-        throw new Error(`the grid has '${character}' in ${place(k, cols)}, where the puzzle has '${drawn[row][col]}'`);
+        throw new Error(
+          `the grid has ${quotedBytes(character)} in ${place(k, cols)}, where the puzzle has '${drawn[row][col]}'`,
+        );
       }
     }
   }
