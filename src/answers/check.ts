@@ -17,8 +17,8 @@ import { UNEXPECTED, verdictText, type Worth } from './verdict.ts';
 
 export interface CheckHandlers {
   write(text: string): void;
-  /** The text of the puzzles continues with something that is not a puzzle. */
-  error(error: TextError): void;
+  /** The text of this name, of puzzles or of answers, continues with something that is neither. */
+  error(error: TextError, name: string): void;
   /** As BatchHandlers.note(). */
   note?(note: Note): void;
 }
@@ -62,10 +62,14 @@ export async function checkAnswers(
   handlers: CheckHandlers,
 ): Promise<Checked> {
   const { kind, rules, first, size, lenient } = request;
-  const given = answers && openAnswers(answers, core, first, kind);
+  const checked: Checked = { fine: true, answers: 0 };
+  const fatal = (name: string) => (error: TextError) => {
+    handlers.error(error, name);
+    checked.fine = false;
+  };
+  const given = answers && openAnswers(answers, core, first, kind, fatal(answers.name));
   const reader = readerOf(puzzles.from, { kind, size, lenient });
   const blocks = new Blocks(BLOCK_BYTES);
-  const checked: Checked = { fine: true, answers: 0 };
   for await (const { piece } of chunksOf(reader, core, puzzles, beginning(first), blocks)) {
     let written = '';
     const say = (number: number, what: Worth, entry?: Entry) => {
@@ -73,11 +77,7 @@ export async function checkAnswers(
       checked.fine &&= what.fine;
       if (what.verdict !== 'missing') checked.answers++;
     };
-    const onFatal = (error: TextError) => {
-      handlers.error(error);
-      checked.fine = false;
-    };
-    for (const entry of reader.read(core, piece, onFatal, (note) => handlers.note?.(note))) {
+    for (const entry of reader.read(core, piece, fatal(puzzles.name), (note) => handlers.note?.(note))) {
       if (given) await skipBefore(given, entry, say);
       say(entry.number, given ? await worthOf(given, entry, rules) : ownWorth(entry, rules), entry);
     }

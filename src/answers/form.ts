@@ -7,6 +7,7 @@ import { type AnyKind, DEFAULT_KIND, kinds } from '../kinds/registry.ts';
 import { BLOCK_BYTES, Blocks } from '../text/blocks.ts';
 import { beginning, chunksOf } from '../text/chunks.ts';
 import type { Source } from '../text/source.ts';
+import type { TextError } from '../text/text.ts';
 import type { AnswerReader, GivenAnswer } from './given.ts';
 
 export class FormReader implements AnswerReader {
@@ -15,8 +16,8 @@ export class FormReader implements AnswerReader {
   /** The entry that take() will take, once number() has looked at it; null after the last. */
   #ahead: Entry | null | undefined;
 
-  constructor(reader: Reader, core: Core, source: Source, firstNumber: number) {
-    this.#entries = entriesOf(reader, core, source, firstNumber);
+  constructor(reader: Reader, core: Core, source: Source, firstNumber: number, onFatal: (error: TextError) => void) {
+    this.#entries = entriesOf(reader, core, source, firstNumber, onFatal);
   }
 
   async number(): Promise<number | undefined> {
@@ -41,10 +42,16 @@ export class FormReader implements AnswerReader {
   }
 }
 
-async function* entriesOf(reader: Reader, core: Core, source: Source, firstNumber: number): AsyncGenerator<Entry> {
+async function* entriesOf(
+  reader: Reader,
+  core: Core,
+  source: Source,
+  firstNumber: number,
+  onFatal: (error: TextError) => void,
+): AsyncGenerator<Entry> {
   const blocks = new Blocks(BLOCK_BYTES);
   for await (const { piece } of chunksOf(reader, core, source, beginning(firstNumber), blocks)) {
-    yield* reader.read(core, piece, () => undefined);
+    yield* reader.read(core, piece, onFatal);
     blocks.put(piece.bytes);
   }
 }

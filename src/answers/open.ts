@@ -4,6 +4,7 @@ import { judge } from '../formats/judge.ts';
 import { ndjson } from '../formats/ndjson.ts';
 import { readerOf } from '../formats/registry.ts';
 import type { Source } from '../text/source.ts';
+import type { TextError } from '../text/text.ts';
 import { FormReader } from './form.ts';
 import type { AnswerReader } from './given.ts';
 import { JudgeReader } from './judge.ts';
@@ -12,15 +13,21 @@ import { NdjsonReader } from './ndjson.ts';
 
 /**
  * A reader of answers to puzzles numbered from `firstNumber`, in the form of the source. `kind`: the one asked for, if
- * one was.
+ * one was. `onFatal`: the text goes on with something that holds no answers.
  */
-export function openAnswers(source: Source, core: Core, firstNumber: number, kind?: string): AnswerReader {
+export function openAnswers(
+  source: Source,
+  core: Core,
+  firstNumber: number,
+  kind: string | undefined,
+  onFatal: (error: TextError) => void,
+): AnswerReader {
   switch (source.from ?? judge.name) {
     case judge.name:
       return new JudgeReader(new Lines(source), firstNumber);
     case ndjson.name:
       return new NdjsonReader(new Lines(source), firstNumber);
     default:
-      return new FormReader(readerOf(source.from, { kind }), core, source, firstNumber);
+      return new FormReader(readerOf(source.from, { kind }), core, source, firstNumber, onFatal);
   }
 }

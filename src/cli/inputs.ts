@@ -4,6 +4,7 @@ import { asPuzzles } from '../formats/detect.ts';
 import { openSource } from '../node/files.ts';
 import { readsTerminal, say } from '../node/io.ts';
 import { latin1 } from '../text/bytes.ts';
+import { withLineEnds } from '../text/line-ends.ts';
 import { type Source, textSource } from '../text/source.ts';
 import type { TextError } from '../text/text.ts';
 import { named } from '../text/visible.ts';
@@ -18,9 +19,9 @@ export function openAll(files: string[], { quiet = false }: { quiet?: boolean } 
   return files.map((file) => {
     if (isLink(file)) return textSource(file, `${file}\n`);
     try {
-      if (file !== '-') return whenRead(file);
+      if (file !== '-') return withLineEnds(whenRead(file));
       if (readsTerminal() && !quiet) say(WAITING);
-      return openSource(file);
+      return withLineEnds(openSource(file));
     } catch (error) {
       throw new UsageError(`cannot read '${named(file)}': ${whyUnreadable(error)}`);
     }

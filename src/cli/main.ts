@@ -69,9 +69,8 @@ function print(text: string): number {
 /** What the system says of itself, in a line; what only a fault of ours can be, with where it came from. */
 function reportOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return (error as NodeJS.ErrnoException).syscall === undefined
-    ? (error.stack ?? error.message)
-    : visible(error.message);
+  const told = (error as NodeJS.ErrnoException).syscall !== undefined || error instanceof NoMemory;
+  return told ? visible(error.message) : (error.stack ?? error.message);
 }
 
 const args = process.argv.slice(2);

@@ -3,26 +3,43 @@
 import { concatenate, latin1 } from '../text/bytes.ts';
 import type { Source } from '../text/source.ts';
 import { AUTO, detect, tellingLine } from './registry.ts';
+import { LEAST_LOOK, utf16Error, utf16Of } from './utf16.ts';
 
 /** If this much text does not show its format, no more will. */
 const MOST_BYTES = 1 << 24;
 const FIRST_BYTES = 1 << 16;
 
-/** The source together with its format: `from`, or if that is `auto`, the one detected from its text. */
+/**
+ * The source together with its format: `from`, or if that is `auto`, the one detected from its text. That of UTF-16 is a
+ * form of its own.
+ */
 export async function withForm(source: Source, from: string): Promise<Source> {
-  if (from !== AUTO) return { ...source, from };
-  const { read, line } = await readTellingLine(source);
-  return { ...replaying(source, read), from: detect(line.replace(/^\xef\xbb\xbf/, '')) };
+  const { read, line } = from === AUTO ? await readTellingLine(source) : await readStart(source);
+  const looks = line === undefined ? from : detect(line.replace(/^\xef\xbb\xbf/, ''));
+  return { ...replaying(source, read), from: utf16Of(read) ?? looks };
 }
 
 /** The same for a text of puzzles: under `auto`, each of its records tells its own format. */
 export async function asPuzzles(source: Source, from: string): Promise<Source> {
   const { from: looks, ...rest } = await withForm(source, from);
-  return { ...rest, from, looks };
+  return { ...rest, from: utf16Error(looks) ? looks : from, looks };
+}
+
+interface Start {
+  read: Uint8Array;
+  line?: string;
+}
+
+/** Reads as much as shows what the text is encoded in. */
+async function readStart(source: Source): Promise<Start> {
+  const block = new Uint8Array(FIRST_BYTES);
+  let filled = 0;
+  for (let got = 1; got > 0 && filled < LEAST_LOOK; filled += got) got = await source.read(block, filled);
+  return { read: block.subarray(0, filled) };
 }
 
 /** Reads until there is a line that shows the format (empty if none does), and returns all that was read with it. */
-async function readTellingLine(source: Source): Promise<{ read: Uint8Array; line: string }> {
+async function readTellingLine(source: Source): Promise<Start> {
   let block: Uint8Array = new Uint8Array(FIRST_BYTES);
   let filled = 0;
   for (;;) {

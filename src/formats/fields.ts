@@ -77,12 +77,12 @@ export function recordHead(form: string, { fields }: Page): string | undefined {
 
 /**
  * A value in a row, quoted as RFC 4180 says where that is needed. Lists and objects are compact JSON; what is not there
- * is empty. A table has no escapes: what cannot be seen is written so that it can.
+ * is empty. A table has no escapes: what cannot be seen, but for line ends, is written so that it can.
  */
 function csvCell(value: unknown): string {
   if (value === undefined || value === null) return '';
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
   if (!/[^ !#-+\--~]/.test(text)) return text;
-  const seen = visible(text);
-  return /[",]/.test(seen) ? `"${seen.replaceAll('"', '""')}"` : seen;
+  const seen = text.split('\n').map(visible).join('\n');
+  return /[",\n]/.test(seen) ? `"${seen.replaceAll('"', '""')}"` : seen;
 }

@@ -6,6 +6,7 @@
 import type { Span } from './codec.ts';
 
 const NEWLINE = 0x0a;
+const RETURN = 0x0d;
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
@@ -32,7 +33,7 @@ const PUZZLE = /"(?:clues|Task)"\s*:|"problem"\s*:\s*"\s*\d/;
 /** What starts at an offset: see Codec.span(). */
 export function jsonSpan(text: string, offset: number, final: boolean): Span | 'more' | undefined {
   let at = offset;
-  while (text[at] === ' ' || text[at] === '\t') at++;
+  while (text[at] === ' ' || text[at] === '\t' || text[at] === '\r') at++;
   const matched = (pattern: RegExp) => {
     pattern.lastIndex = at;
     return pattern.test(text) ? pattern.lastIndex : -1;
@@ -78,8 +79,8 @@ function object(text: string, offset: number, at: number, final: boolean): Span 
     const code = text.charCodeAt(k);
     if (code === QUOTE) quoted = !quoted;
     else if (quoted && code === BACKSLASH) k++;
-    else if (code === NEWLINE) {
-      // No text goes on over a line end; and an object at the start of a line stands alone.
+    else if (code === NEWLINE || (code === RETURN && text[k + 1] !== '\n')) {
+      // No text goes on over a line end; and an object at the start of a line stands alone. So it is with a CR alone.
       if (quoted || text[k + 1] === '{' || depth > DEEPEST) end = k;
       else if (k + 1 === text.length && !final) return 'more';
     } else if (!quoted) {

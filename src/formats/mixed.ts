@@ -8,6 +8,7 @@ import { CodecError, OtherKind, quote } from '../kinds/forms/tokens.ts';
 import { keepRecord } from '../kinds/reading.ts';
 import { type AnyKind, kinds } from '../kinds/registry.ts';
 import { latin1 } from '../text/bytes.ts';
+import { returnHint } from '../text/line-ends.ts';
 import type { Cut, Note, Position, TextPiece } from '../text/text.ts';
 import { boardAt, from, isEndMark, isHeader, mayBeBoard, usualKind } from './boards.ts';
 import type { Asked, Codec } from './codec.ts';
@@ -194,7 +195,11 @@ function stretchAt(
       if (end.at > found.end.at || !isHeader(line)) return { board: board.entry, end };
     }
   }
-  const note: Note = { line: place.line, column: 1, message: `no puzzle here: ${quote(line.trim())}` };
+  const note: Note = {
+    line: place.line,
+    column: 1,
+    message: `no puzzle here: ${quote(line.trim())}${returnHint(line)}`,
+  };
   // A board of a kind that was not asked for, perhaps.
   if (boards && kind && mayBeBoard(line)) keepRecord(note, piece.bytes.subarray(place.at, found.end.at));
   return { note, end: found.end };
@@ -239,7 +244,8 @@ function recordOf(record: Found, asked: Asked): Stretch {
 
 /** The puzzle of a record, or what is wrong with it. */
 function entryOf({ codec, lines, start }: Found, number: number, asked: Asked, wanted?: AnyKind): Entry {
-  const fail = (message: string, at = 0, column = 1): Entry => {
+  const fail = (expected: string, at = 0, column = 1): Entry => {
+    const message = expected + returnHint(lines[at] ?? '');
     const error = { number, line: start.line + at, column: at === 0 ? start.column + column - 1 : column, message };
     return { number, ...(wanted ? { kind: wanted } : {}), error };
   };

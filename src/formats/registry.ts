@@ -24,6 +24,7 @@ import { sgtSave } from './sgt-save.ts';
 import { svg } from './svg.ts';
 import { task } from './task.ts';
 import { unicode } from './unicode.ts';
+import { utf16Error, utf16Reader } from './utf16.ts';
 
 const read = [
   judge,
@@ -87,6 +88,8 @@ export function readerOf(from: string = judge.name, reading: Reading = {}): Read
   if (from === AUTO)
     return mixedReader({ codecs: told, only: false, boards: judge.name, blocks: puzzlekit, asked, most });
   if (from === REQUESTS) return requestReader(kinds[reading.kind ?? DEFAULT_KIND]);
+  const unread = utf16Error(from);
+  if (unread) return utf16Reader(unread);
   const { reader } = formats[from];
   if (!reader) throw new RangeError(`${from} can be written but not read`);
   return reader(reading);

@@ -20,6 +20,7 @@ import {
   R_ERROR_LENGTH,
   R_ERROR_LINE,
 } from '../../assembly/layout.ts';
+import { returnHint } from './line-ends.ts';
 import { quotedBytes } from './visible.ts';
 
 /** How messages speak of a kind's cells. */
@@ -32,7 +33,7 @@ export interface CellWords {
   inLine?: string;
 }
 
-/** More bytes of the input than any message quotes. */
+/** More bytes of the input than any message quotes; so far around an error, its line is looked at. */
 const LOOK = 100;
 
 /** "line 3, column 5: expected ..., found ...": the error that the registers hold, about the text in `input`. */
@@ -42,6 +43,17 @@ export function describeError(cells: CellWords, registers: Int32Array, input: Ui
 
 /** The same without the place. */
 export function errorMessage(cells: CellWords, registers: Int32Array, input: Uint8Array): string {
+  return wordsOf(cells, registers, input) + returnHint(lineAt(input, registers[R_ERROR_AT]));
+}
+
+/** The line of an error, as far as it is near. */
+function lineAt(input: Uint8Array, at: number): string {
+  const before = String.fromCharCode(...input.subarray(Math.max(0, at - LOOK), at));
+  const behind = String.fromCharCode(...input.subarray(at, at + LOOK));
+  return before.slice(before.lastIndexOf('\n') + 1) + behind.split('\n', 1)[0];
+}
+
+function wordsOf(cells: CellWords, registers: Int32Array, input: Uint8Array): string {
   const { name } = cells;
   const expected = registers[R_ERROR_EXPECTED];
   const found = registers[R_ERROR_FOUND];

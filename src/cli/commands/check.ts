@@ -62,8 +62,8 @@ export async function check(given: Given<'check'>): Promise<number> {
   write(recordHead(command.format, command.page) ?? '');
   const checked = await checkAnswers(core, puzzles, answers, command, {
     write,
-    error(error) {
-      if (!command.quiet) say(errorLine(puzzles.name, error));
+    error(error, name) {
+      if (!command.quiet) say(errorLine(name, error));
     },
     note(note) {
       if (!command.quiet) notes.add(puzzles.name, note);

@@ -3,6 +3,7 @@ import { appendFileSync, writeFileSync } from 'node:fs';
 import type { CoreName } from '../../core/core.ts';
 import { asPuzzles } from '../../formats/detect.ts';
 import { readerOf } from '../../formats/registry.ts';
+import { utf16Error } from '../../formats/utf16.ts';
 import { OutputClosed, STDOUT, say, writeAll } from '../../node/io.ts';
 import { type Part, partsOf } from '../../text/split.ts';
 import { named, visible } from '../../text/visible.ts';
@@ -10,7 +11,7 @@ import { type Reading, readingOf } from '../batch-command.ts';
 import { openCore } from '../core.ts';
 import { BAD_INPUT } from '../exit-status.ts';
 import type { Given } from '../given.ts';
-import { openAll } from '../inputs.ts';
+import { errorLine, openAll } from '../inputs.ts';
 import { isNumbered, numbered, refuseInput } from '../output.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -42,20 +43,25 @@ export async function split(given: Given<'split'>): Promise<number> {
   const command = parseSplit(given);
   const [text] = openAll([command.file], command);
   const source = await asPuzzles(text, command.from);
+  const unread = utf16Error(source.from);
+  if (unread) {
+    if (!command.quiet) say(errorLine(source.name, unread));
+    return BAD_INPUT;
+  }
   const reader = readerOf(source.from, { kind: command.kind, size: command.size, lenient: command.lenient });
   const files = new PartFiles(command);
-  let unread = false;
+  let rest = false;
   for await (const part of partsOf(reader, openCore(command), source, command.first, command.most)) {
-    unread ||= part.unread === true;
+    rest ||= part.unread === true;
     files.write(part);
   }
   await source.close();
-  if (unread && !command.quiet) {
+  if (rest && !command.quiet) {
     say(
       `edgewise: ${named(source.name)}: the end of the text could not be read as a puzzle; it is in ${named(files.last)}`,
     );
   }
-  return unread ? BAD_INPUT : 0;
+  return rest ? BAD_INPUT : 0;
 }
 
 /** The files that the parts are written to. */
