@@ -222,6 +222,14 @@ describe('the core', () => {
   });
 });
 
+test('messages go to standard error in one place, which shows what a terminal would obey', () => {
+  const others = src.filter((file) => file !== 'src/node/io.ts');
+  const writes = /\bconsole\.|\bSTDERR\b|stderr\.write|\bemitWarning\b|(?:writeSync|writeAll)\(\s*2\b|\/dev\/stderr/;
+  expect(others.filter((file) => writes.test(read(file)))).toEqual([]);
+  expect(read('src/node/io.ts')).not.toMatch(/export const STDERR/);
+  expect(read('src/node/io.ts').match(/STDERR,/g)).toHaveLength(1);
+});
+
 describe('platforms', () => {
   test("what is Node's own stays in its rooms", () => {
     const rooms = ['node', 'cli', 'judges', 'bench', 'browser'];

@@ -113,7 +113,7 @@ describe('entries of files', () => {
     ['{"problem":"1 1\\n-","solution":"1 1\\nz"}', "1:38 expected x inside the loop, or -, found 'z'"],
     ['{"problem":"1 1\\n-","solution":"1 2\\n- -"}', '1:33 expected 1 x 1 cells, found 1 x 2'],
     ['{"problem":1}', "1:12 expected 'problem' to be text, found 1"],
-    ['{"problem":"1 1\\n-","source":{}}', "1:31 expected 'source' to be text, found an object"],
+    ['{"problem":"1 1\\n-","source":{}}', "1:30 expected 'source' to be text, found an object"],
     ['null', '1:1 expected a JSON object, found null'],
     ['{"problem":', '1:12 expected a JSON object: there should be a value here, not the end of the record'],
   ])('not: %s', (text, expected) => {

@@ -318,7 +318,7 @@ describe('drawings read back', () => {
     [board('1.', '1#'), ['1110'], undefined],
     [board('1.', '1#'), ['111'], 'the answer has 3 characters, not 4'],
     [board('1.', '1#'), [], 'the grid ends after 0 of its 2 rows'],
-    [board('1.', '1#'), ['11=0'], "the answer has '\u00e9' in row 2, column 1"],
+    [board('1.', '1#'), ['11=0'], "the answer has '\\xe9' in row 2, column 1"],
     [board('1.1'), ['111'], "expected '3 1', found '111'"],
     [board('1.1'), ['3 1'], 'the grid ends after 0 of its 1 rows'],
     [board('1.1'), ['3 1', '11'], 'row 1 of the grid has 2 characters, not 3'],
