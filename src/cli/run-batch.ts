@@ -269,7 +269,7 @@ class BatchRun implements BatchHandlers {
   #tellAnswers({ puzzles, counts }: Summary): void {
     if (puzzles > (counts.invalid ?? 0) || this.#command.quiet) return;
     const answers = this.#inputs.find(({ start }) => looksLikeAnswers(start()));
-    if (answers) say(`edgewise: ${answers.source.name}: is this the answers file?`);
+    if (answers) say(`edgewise: ${named(answers.source.name)}: is this the answers file?`);
   }
 
   /** Says how many boards were left out. */
