@@ -13,6 +13,7 @@ import type { Solver } from '../kinds/kind.ts';
 import { kinds } from '../kinds/registry.ts';
 import { concatenate, encode } from '../text/bytes.ts';
 import type { Note, TextError, TextPiece } from '../text/text.ts';
+import { visible } from '../text/visible.ts';
 import { asReading, type ChunkOptions } from './chunk-options.ts';
 import { type Findings, findingsOf, noteFinding } from './findings.ts';
 import { withFits } from './fitting.ts';
@@ -202,7 +203,7 @@ export function failedChunk(
   options: ChunkOptions,
 ): ChunkResult {
   const { number, line, column } = start;
-  const error: TextError = { line, column, message: `the solver failed: ${message}` };
+  const error: TextError = { line, column, message: `the solver failed: ${visible(message)}` };
   if (puzzles === 0) return { output: new Uint8Array(0), errors: [error], statistics: noStatistics() };
   const kind = kindOf(from, options.kind);
   const task = tasks[options.task ?? 'solve'];

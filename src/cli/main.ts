@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { NoMemory } from '../core/wasm.ts';
 import { OutputClosed, STDOUT, say, writeAll } from '../node/io.ts';
+import { asError } from '../text/thrown.ts';
 import { named, quoted, visible } from '../text/visible.ts';
 /** The command line: chooses the command, and turns its end into an exit status. */
 import { type Arguments, parseOptions, readArguments } from './arguments.ts';
@@ -67,21 +68,22 @@ function print(text: string): number {
 }
 
 /** What the system says of itself, in a line; what only a fault of ours can be, with where it came from. */
-function reportOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
+function reportOf(thrown: unknown): string {
+  const error = asError(thrown);
   const told = (error as NodeJS.ErrnoException).syscall !== undefined || error instanceof NoMemory;
   return told ? visible(error.message) : (error.stack ?? error.message);
 }
 
+function fail(error: unknown): void {
+  if (error instanceof OutputClosed) process.exit(0);
+  const usage = error instanceof UsageError;
+  const help = isCommand(args[0]) ? `edgewise ${args[0]} --help` : 'edgewise --help';
+  if (usage) say(`edgewise: ${error.message} (try '${help}')`);
+  else say(...`edgewise: ${reportOf(error)}`.split('\n'));
+  process.exit(usage ? WRONG_USAGE : BAD_INPUT);
+}
+
 const args = process.argv.slice(2);
-main(args).then(
-  (status) => process.exit(status),
-  (error: unknown) => {
-    if (error instanceof OutputClosed) process.exit(0);
-    const usage = error instanceof UsageError;
-    const help = isCommand(args[0]) ? `edgewise ${args[0]} --help` : 'edgewise --help';
-    if (usage) say(`edgewise: ${error.message} (try '${help}')`);
-    else say(...`edgewise: ${reportOf(error)}`.split('\n'));
-    process.exit(usage ? WRONG_USAGE : BAD_INPUT);
-  },
-);
+// What nobody catches is told like the rest: Node's own report would pass on whatever the message holds.
+process.on('uncaughtException', fail);
+main(args).then((status) => process.exit(status), fail);

@@ -1,9 +1,11 @@
 /** Text by others, in every place where a command reads some: what reaches the terminal is seen, and does nothing. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { HOSTILE, hiddenIn, longestQuote } from '../support/hostile.ts';
-import { type Ran, workshop } from '../support/tool.ts';
-import { runs } from '../support/wide.ts';
+import { type Ran, TOOL, workshop } from '../support/tool.ts';
+import { describeWide, runs } from '../support/wide.ts';
 
 const { file, run } = workshop();
 
@@ -79,21 +81,25 @@ describe.each(runs([['all', ALL]], [['all', ALL], ...Object.entries(HOSTILE)]))(
   const records = recordsWith(text);
   const puzzles = file(`${name}.txt`, `${records.join('\n')}\nslitherlink:2x2:2222\n`);
   const answers = file(`${name}.answers`, `1\n${text}\n2\n${text.repeat(99)}\n${DRAWINGS.replaceAll(' ', text)}`);
-  test.each([
+  const quick = [
     ['solve', puzzles],
     ['solve', '--to', 'ndjson', '--unique', puzzles],
-    ['solve', '--to', 'csv', '--kind', 'slitherlink', puzzles],
-    ['solve', '--to', 'unicode', '--title', text, puzzles],
+    ['convert', '--to', 'csv', '--kind', 'slitherlink', '--source', text, puzzles],
     ['convert', '--to', 'unicode', '--title', text, '--per-row', '2', puzzles],
-    ['convert', '--to', 'ndjson', '--source', text, puzzles],
     ['rate', '-j1', puzzles],
-    ['explain', '-j1', puzzles],
-    ['hint', '-j1', puzzles],
     ['split', '--output', 'part.%d', puzzles],
-    ['check', puzzles],
     ['check', puzzles, answers],
     ['check', puzzles, puzzles],
-  ])('%s %s %s', (...args) => {
+  ];
+  const others = [
+    ['solve', '--to', 'csv', '--kind', 'slitherlink', puzzles],
+    ['solve', '--to', 'unicode', '--title', text, puzzles],
+    ['convert', '--to', 'ndjson', '--source', text, puzzles],
+    ['explain', '-j1', puzzles],
+    ['hint', '-j1', puzzles],
+    ['check', puzzles],
+  ];
+  test.each(runs(quick, [...quick, ...others]))('%s %s %s', (...args) => {
     const ran = run(args.map(asArgument));
     expectSeen(ran);
     if (args[0] !== 'split') expect(ran.stderr).toContain('.txt');
@@ -180,7 +186,10 @@ test('in the names of files', () => {
 });
 
 test('names that every object has are names of nothing', () => {
-  const words = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'];
+  const words = runs(
+    ['__proto__', 'constructor'],
+    ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'],
+  );
   for (const word of words) {
     for (const args of [
       [word],
@@ -221,4 +230,29 @@ test('kinds that we do not have are named, and of many some', () => {
   const { stderr } = run(['solve', '-'], text);
   expect(stderr).toMatch(/^edgewise: skipped 50 puzzles of other kinds \(kind0x{19}\.\.\.: 1, .*, others: 30\)\n$/);
   expect(stderr.length).toBeLessThan(1000);
+});
+
+test('what nobody catches is told like the rest', async () => {
+  // As soon as the tool listens, and while it waits for its input.
+  const thrower = `const timer = setInterval(() => {
+    if (process.listenerCount('uncaughtException') === 0) return;
+    clearInterval(timer);
+    throw new Error('a\\x1b]0;x\\x07\\u202e');
+  }, 5);`;
+  const options = ['--import', `data:text/javascript,${encodeURIComponent(thrower)}`];
+  const child = spawn(process.execPath, [...options, TOOL, 'solve', '-']);
+  let stderr = '';
+  for await (const piece of child.stderr) stderr += piece;
+  expect(stderr).toMatch(/^edgewise: Error: a\\x1b\]0;x\\x07\\u202e\n {4}at /);
+  expect(hiddenIn(stderr)).toEqual([]);
+  expect(child.exitCode ?? (await once(child, 'exit'))[0]).toBe(1);
+});
+
+describeWide('a report', () => {
+  test('of bench shows the names of files', () => {
+    const name = file('b\x1b]0;x\x07\u202e.txt', '2 2\n2 2\n2 2\n'.repeat(50));
+    for (const to of ['text', 'json', 'svg']) {
+      expectSeen(run(['bench', '--time', '0.01', '--kind', 'slitherlink', '--to', to, name]), 200);
+    }
+  });
 });
