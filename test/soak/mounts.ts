@@ -1,6 +1,6 @@
 /** Small file systems in memory, where the machine lets us have them: full when they are to be, and then larger. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demand } from './trial.ts';
@@ -33,4 +33,13 @@ export async function inMount(
   } finally {
     spawnSync('umount', ['-l', folder]);
   }
+}
+
+/** Ends what is mounted below a folder, by somebody who could not. */
+export function unmountAll(folder: string): void {
+  if (!existsSync('/proc/mounts')) return;
+  const places = readFileSync('/proc/mounts', 'utf8')
+    .split('\n')
+    .map((line) => line.split(' ')[1] ?? '');
+  for (const place of places.filter((each) => each.startsWith(`${folder}/`))) spawnSync('umount', ['-l', place]);
 }

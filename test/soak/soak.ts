@@ -6,10 +6,12 @@
  * Prints what was tried and what was found, and ends with status 1 where anything was.
  */
 import { type ChildProcess, fork } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { unmountAll } from './mounts.ts';
 import { trials } from './registry.ts';
 import { Find, Tally, type Trial } from './trial.ts';
 
@@ -29,6 +31,10 @@ Finds go to build/soak/, with the text that shows them where there is one.
 
 /** A turn lasts so long, or one round if that takes longer. */
 const TURN_MS = 20_000;
+/** So many seeds belong to a turn: turns of the same trial may run at the same time. */
+const TURN_SEEDS = 10_000;
+/** A find counts as this part of the aim: a trial that finds something each time leaves turns to the others. */
+const FIND_SHARE = 0.02;
 
 /** What a process that tries tells the one that asked it to, after each round. */
 interface Told {
@@ -94,12 +100,12 @@ class Soak {
   }
 
   async run(jobs: number): Promise<boolean> {
-    const busy = new Set<Course>();
+    const busy: Course[] = [];
     const lane = async () => {
       for (let course = this.#next(busy); course; course = this.#next(busy)) {
-        busy.add(course);
+        busy.push(course);
         await this.#turn(course);
-        busy.delete(course);
+        busy.splice(busy.indexOf(course), 1);
       }
     };
     await Promise.all(Array.from({ length: jobs }, lane));
@@ -109,56 +115,67 @@ class Soak {
   /** Ends the turns under way. */
   stop(): void {
     this.#stopped = true;
-    for (const child of this.#running) child.kill('SIGTERM');
+    for (const child of this.#running) endAll(child);
   }
 
-  /** The trial furthest from its aim of those that no turn is at. */
-  #next(busy: Set<Course>): Course | undefined {
-    const timed = this.#rounds === Number.POSITIVE_INFINITY;
-    if (this.#stopped || (timed && performance.now() > this.#endsAt)) return undefined;
-    const share = ({ trial, tally }: Course) => (tally.counts[trial.unit] ?? 0) / trial.aim;
-    return this.#courses
-      .filter((course) => !busy.has(course) && course.rounds < this.#rounds)
-      .sort((a, b) => share(a) - share(b))[0];
+  get #timed(): boolean {
+    return this.#rounds === Number.POSITIVE_INFINITY;
   }
 
-  #turn(course: Course): Promise<void> {
+  /** The trial furthest from its aim, if there can be one that no turn is at. */
+  #next(busy: readonly Course[]): Course | undefined {
+    if (this.#stopped || (this.#timed && performance.now() > this.#endsAt)) return undefined;
+    const share = ({ trial, tally, finds }: Course) =>
+      (tally.counts[trial.unit] ?? 0) / trial.aim + FIND_SHARE * finds.length;
+    const free = this.#courses.filter((course) => !busy.includes(course) && course.rounds < this.#rounds);
+    const all = free.length > 0 || !this.#timed ? free : [...this.#courses];
+    return all.sort((a, b) => share(a) - share(b))[0];
+  }
+
+  async #turn(course: Course): Promise<void> {
     const { trial } = course;
     const began = performance.now();
-    const turn: Turn = { trial: trial.name, seed: course.nextSeed, rounds: this.#rounds - course.rounds };
-    const child = fork(process.argv[1], ['--turn', JSON.stringify({ ...turn, rounds: Math.min(turn.rounds, 1e9) })]);
+    let seed = course.nextSeed;
+    const rounds = Math.min(this.#rounds - course.rounds, TURN_SEEDS);
+    if (this.#timed) course.nextSeed += TURN_SEEDS;
+    const turn: Turn = { trial: trial.name, seed, rounds };
+    // All that a turn writes for itself goes with its folder, and all that it starts with its group of processes.
+    const folder = mkdtempSync(join(tmpdir(), 'edgewise-soak-'));
+    const env = { ...process.env, TMPDIR: folder };
+    const child = fork(process.argv[1], ['--turn', JSON.stringify(turn)], { env, detached: true });
     this.#running.add(child);
-    return new Promise((resolve) => {
-      let limit: NodeJS.Timeout;
-      let hung = false;
-      const watch = () => {
-        clearTimeout(limit);
-        limit = setTimeout(() => {
-          hung = true;
-          child.kill('SIGKILL');
-        }, trial.limitMs);
-      };
+    let limit: NodeJS.Timeout | undefined;
+    let hung = false;
+    const watch = () => {
+      clearTimeout(limit);
+      limit = setTimeout(() => {
+        hung = true;
+        endAll(child);
+      }, trial.limitMs);
+    };
+    watch();
+    child.on('message', (told: Told) => {
       watch();
-      child.on('message', (told: Told) => {
-        watch();
-        course.rounds++;
-        course.nextSeed = told.seed + 1;
-        for (const [what, count] of Object.entries(told.counts)) course.tally.add(what, count);
-        if (told.find) this.#found(course, told.seed, told.find.message, told.find.input);
-      });
-      child.on('exit', (status, signal) => {
-        clearTimeout(limit);
-        this.#running.delete(child);
-        if ((status !== 0 || hung) && !this.#stopped) {
-          const how = hung ? `hung for ${trial.limitMs / 1000} s` : `its process ended with ${signal ?? status}`;
-          this.#found(course, course.nextSeed, how);
-          course.rounds++;
-          course.nextSeed++;
-        }
-        course.ms += performance.now() - began;
-        resolve();
-      });
+      course.rounds++;
+      seed = told.seed + 1;
+      for (const [what, count] of Object.entries(told.counts)) course.tally.add(what, count);
+      if (told.find) this.#found(course, told.seed, told.find.message, told.find.input);
     });
+    // What it said last may come after its end.
+    const [[status, signal]] = await Promise.all([once(child, 'exit'), once(child, 'disconnect')]);
+    clearTimeout(limit);
+    this.#running.delete(child);
+    endAll(child);
+    unmountAll(folder);
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    if ((status !== 0 || hung) && !this.#stopped) {
+      const how = hung ? `hung for ${trial.limitMs / 1000} s` : `its process ended with ${signal ?? status}`;
+      this.#found(course, seed, how);
+      course.rounds++;
+      seed++;
+    }
+    if (!this.#timed) course.nextSeed = seed;
+    course.ms += performance.now() - began;
   }
 
   #found(course: Course, seed: number, message: string, input?: string): void {
@@ -173,15 +190,24 @@ class Soak {
     );
   }
 
-  /** What was tried, as a table. */
+  /** What was tried, as a table, and what of each sort. */
   table(): string {
     const rows = this.#courses.map(({ trial, tally, rounds, ms, finds }) => {
-      const { [trial.unit]: units = 0, ...more } = tally.counts;
-      const parts = Object.entries(more).map(([what, count]) => `${what} ${count.toLocaleString('en')}`);
+      const units = tally.counts[trial.unit] ?? 0;
       const cells = [trial.about, `${units.toLocaleString('en')} ${trial.unit}`, rounds.toLocaleString('en')];
-      return `| ${[...cells, `${Math.round(ms / 1000)} s`, finds.length, parts.join(', ')].join(' | ')} |`;
+      return `| ${[...cells, `${Math.round(ms / 1000)} s`, finds.length].join(' | ')} |`;
     });
-    return ['| what | tried | rounds | time | found | of which |', '|---|---|---|---|---|---|', ...rows].join('\n');
+    const sorts = this.#courses.map(({ trial, tally }) => `${trial.name}: ${tally.inWords()}`);
+    return ['| what | tried | rounds | time | found |', '|---|---|---|---|---|', ...rows, '', ...sorts].join('\n');
+  }
+}
+
+/** Ends a turn and everything that it has started. */
+function endAll({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // they are all gone
   }
 }
 
