@@ -1,6 +1,7 @@
 /** What a journal says, as far as its readers may rely on it. */
 import { demand } from '../trial.ts';
 
+/** How far a run had got. */
 export interface Noted {
   source: number;
   sourceBytes: number;
@@ -8,7 +9,6 @@ export interface Noted {
   output: number;
   errors: number;
   findings?: unknown;
-  done?: true;
 }
 
 /** The complete lines of a journal. */
@@ -16,23 +16,32 @@ export function linesOf(journal: Buffer): string[] {
   return journal.toString('latin1').split('\n').slice(0, -1);
 }
 
-/** The last note; undefined where there is none but the head. */
+const isNote = (line: unknown): line is Noted => typeof (line as Noted | null)?.next?.number === 'number';
+
+/** The last note of how far the run had got; undefined where there is none. */
 export function lastOf(lines: readonly string[]): Noted | undefined {
-  return lines.length > 1 ? (JSON.parse(lines[lines.length - 1]) as Noted) : undefined;
+  return lines.map((line): unknown => JSON.parse(line)).findLast(isNote);
 }
 
-/** That each line is a note, and none falls behind the one before. */
+/** Whether the journal says that all is done. */
+export function isDone(lines: readonly string[]): boolean {
+  return lines.length > 1 && JSON.parse(lines[lines.length - 1]).done === true;
+}
+
+/** That each line is a note, the last one perhaps that all is done, and none falls behind the one before. */
 export function demandForward(lines: readonly string[], story: string): void {
   let before: Noted | undefined;
   for (const [at, line] of lines.entries()) {
-    let note: Noted;
+    let note: unknown;
     try {
       note = JSON.parse(line);
     } catch {
-      note = undefined as never;
+      // not JSON
     }
-    demand(typeof note === 'object' && note !== null, `${story}\nline ${at + 1} of the journal is '${line}'`);
-    if (at === 0) continue;
+    const known =
+      at === 0 ? typeof note === 'object' && note !== null : isNote(note) || (at === lines.length - 1 && isDone(lines));
+    demand(known, `${story}\nline ${at + 1} of the journal is '${line}'`);
+    if (!isNote(note)) continue;
     const back =
       before !== undefined &&
       (note.source < before.source ||

@@ -21,7 +21,7 @@ import {
 import { demand, type Tally, type Trial } from '../trial.ts';
 import { begin, type Case, demandSame, JOURNAL, undisturbed, without } from './cases.ts';
 import { type Command, oneOf, someCommand } from './commands.ts';
-import { demandForward, lastOf, linesOf } from './journals.ts';
+import { demandForward, isDone, lastOf, linesOf } from './journals.ts';
 import { tamper } from './tamper.ts';
 
 /** Most kills of a chain; then it may run to its end. */
@@ -78,8 +78,8 @@ function demandSound(one: Case, cwd: string, story: string): void {
   const kept = command.bound ? `${command.output}.pieces` : command.output;
   const there = sizeOf(join(cwd, kept));
   // The pieces go once all is written.
-  const gone = command.bound && !existsSync(join(cwd, kept)) && lastOf(lines)?.done;
-  demand(there >= noted || Boolean(gone), `${story}\nthe journal notes ${noted} bytes, but '${kept}' has ${there}`);
+  const gone = command.bound === true && !existsSync(join(cwd, kept)) && isDone(lines);
+  demand(there >= noted || gone, `${story}\nthe journal notes ${noted} bytes, but '${kept}' has ${there}`);
 }
 
 /** Runs the command until it is done or is killed. */
@@ -124,15 +124,16 @@ async function chain(one: Case, cwd: string, journal: Buffer, tally: Tally): Pro
   }
   const told = story.join('\n');
   demandSame(one, ended, cwd, told);
-  const [last, wanted] = [readFileSync(join(cwd, JOURNAL)), journal].map((bytes) => lastOf(linesOf(bytes)));
-  demand(last?.done === true, `${told}\nis done, but the journal does not say so`);
+  const lines = linesOf(readFileSync(join(cwd, JOURNAL)));
+  demand(isDone(lines), `${told}\nis done, but the journal does not say so`);
+  const [last, wanted] = [lastOf(lines), lastOf(linesOf(journal))];
   for (const field of ['errors', 'output'] as const) {
     demand(
-      last[field] === wanted?.[field],
-      `${told}\ncounts ${last[field]} (${field}), undisturbed ${wanted?.[field]}`,
+      last?.[field] === wanted?.[field],
+      `${told}\ncounts ${last?.[field]} (${field}), undisturbed ${wanted?.[field]}`,
     );
   }
-  demand(JSON.stringify(last.findings) === JSON.stringify(wanted?.findings), `${told}\ncounts other findings`);
+  demand(JSON.stringify(last?.findings) === JSON.stringify(wanted?.findings), `${told}\ncounts other findings`);
   // The same once more does nothing, or is refused because somebody has changed a file.
   if (changeAt >= most && (await tamper({ one, cwd, tally, story: told }))) return;
   const again = await begin(one, cwd).ended;
