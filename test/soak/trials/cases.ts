@@ -23,6 +23,8 @@ export interface Case {
   inputs: Files;
   /** Everything in the folder when it is done, but for the journal. */
   wanted: Files;
+  /** The output that its journal notes in the end, in bytes. */
+  noted: number;
   ended: Ended;
   random: Random;
 }

@@ -28,6 +28,8 @@ import { tamper } from './tamper.ts';
 const MOST_KILLS = 9;
 /** A run is killed so soon after its start, after a note, or after it has written all but the last of its output. */
 const START_MS = 120;
+/** What every run takes, however little is left to do. */
+const STARTING_MS = 120;
 const NOTE_MS = 12;
 const END_MS = 25;
 
@@ -38,6 +40,14 @@ function written({ command }: Case, cwd: string): number {
 }
 
 const sizeOf = (path: string) => (existsSync(path) ? statSync(path).size : 0);
+
+/** About how long a run lasts that goes on from where the journal is. */
+function lastsMs({ ended, noted }: Case, cwd: string): number {
+  const path = join(cwd, JOURNAL);
+  const last = existsSync(path) ? lastOf(linesOf(readFileSync(path))) : undefined;
+  const share = last && noted > 0 ? last.output / noted : 0;
+  return Math.min(ended.ms, STARTING_MS) + Math.max(0, ended.ms - STARTING_MS) * (1 - share);
+}
 
 /** When a run is killed. */
 const MOMENTS = ['start', 'note', 'end', 'any', 'any'] as const;
@@ -55,14 +65,15 @@ async function moment(which: (typeof MOMENTS)[number], one: Case, { ended }: Sta
       await pause(Math.min(10, until - performance.now()));
   };
   if (which === 'start') return wait(START_MS * random());
-  if (which === 'any') return wait(one.ended.ms * random());
+  const ms = lastsMs(one, cwd);
+  if (which === 'any') return wait(ms * random());
   const journal = join(cwd, JOURNAL);
   const before = sizeOf(journal);
   const whole = wanted[command.output]?.length;
   const reached = () =>
     which === 'note' ? sizeOf(journal) > before : whole !== undefined && written(one, cwd) >= whole * 0.95;
   // Files of their own have no common size: near the end is what time says.
-  if (which === 'end' && whole === undefined) await wait(one.ended.ms * (0.8 + 0.4 * random()));
+  if (which === 'end' && whole === undefined) await wait(ms * (0.8 + 0.3 * random()));
   else while (!over && !reached()) await pause(1);
   await wait((which === 'note' ? NOTE_MS : END_MS) * random());
 }
@@ -114,11 +125,10 @@ async function chain(one: Case, cwd: string, journal: Buffer, tally: Tally): Pro
     typed(one.args, one.command.stdin ? { input: one.command.stdin === 'file' ? { file: 'in' } : { pipe: '' } } : {}),
   ];
   const most = 1 + integer(random, MOST_KILLS);
-  // Before which run somebody changes something; for half of the chains, never.
-  const changeAt = random() < 0.5 ? integer(random, most + 2) : -1;
+  const changes = random() < 0.5;
   let ended: Ended | undefined;
   for (let runs = 0; !ended || killed(ended); runs++) {
-    if (runs === changeAt && runs > 0 && (await tamper({ one, cwd, tally, story: story.join('\n') }))) return;
+    if (changes && runs > 0 && random() < 0.5 && (await tamper({ one, cwd, tally, story: story.join('\n') }))) return;
     ended = runs < most ? await runAndKill(one, cwd, tally, story) : await begin(one, cwd).ended;
     demandSound(one, cwd, story.join('\n'));
   }
@@ -135,7 +145,7 @@ async function chain(one: Case, cwd: string, journal: Buffer, tally: Tally): Pro
   }
   demand(JSON.stringify(last?.findings) === JSON.stringify(wanted?.findings), `${told}\ncounts other findings`);
   // The same once more does nothing, or is refused because somebody has changed a file.
-  if (changeAt >= most && (await tamper({ one, cwd, tally, story: told }))) return;
+  if (changes && (await tamper({ one, cwd, tally, story: told }))) return;
   const again = await begin(one, cwd).ended;
   demandSame(one, again, cwd, `${told}\nonce more`);
 }
@@ -152,7 +162,8 @@ async function round(seed: number, tally: Tally): Promise<void> {
     demand(ended.status === 0 || ended.status === 1, `${told}\nundisturbed: ${endOf(ended)}`);
     demandForward(linesOf(journal), told);
     demandTidy(command, wanted, told);
-    const one: Case = { command, args, inputs, wanted, ended, random };
+    const noted = lastOf(linesOf(journal))?.output ?? 0;
+    const one: Case = { command, args, inputs, wanted, noted, ended, random };
     if (random() < 0.3) await demandAsWithout(one, join(folder, 'without'));
     const cwd = join(folder, 'killed');
     mkdirSync(cwd);
