@@ -15,7 +15,7 @@ const RECORDS = 60;
 /** What a message may be long: a piece of strangers' text in it is sixty characters at most. */
 const LONGEST = 400;
 /** Words of ours that only a mistake writes. */
-const SLIPS = /\bundefined\b|\bNaN\b|\[object |Infinity|the solver failed|is not a function|Cannot read|not iterable/;
+const SLIPS = /\bundefined\b|\bNaN\b|\[object |the solver failed|is not a function|Cannot read|not iterable/;
 
 interface Answered {
   index: number;
@@ -39,7 +39,8 @@ function demandTold(ended: Ended, told: string, text: string): void {
   demandPlain(ended, told);
   for (const line of ended.stderr.split('\n').slice(0, -1)) {
     const well =
-      /^edgewise: (in|stdin):\d+(-\d+)?(:\d+)?: ./.test(line) || /^edgewise: (skipped|\d+|in: is this)/.test(line);
+      /^edgewise: (in|stdin):(\d+(-\d+)?(:\d+)?:| puzzle \d+:) ./.test(line) ||
+      /^edgewise: (skipped|\d+|in: is this)/.test(line);
     demand(well && line.length <= LONGEST, `${told}\nsays '${line.slice(0, 2 * LONGEST)}'`, text);
     // What is quoted may hold any word.
     demand(!SLIPS.test(line.replaceAll(/'.*'/g, '')), `${told}\nsays '${line}'`, text);
@@ -117,7 +118,7 @@ async function shown(random: Random, cwd: string, tally: Tally): Promise<void> {
   const told = typed(args);
   demandPlain(ended, told);
   if (args[0] !== 'check') demandTold(ended, told, text);
-  const unseen = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.exec(ended.stdout.toString());
+  const unseen = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.exec(ended.stdout.toString());
   demand(unseen === null, `${told}\nwrites ${JSON.stringify(unseen?.[0])}`, text);
   demand(ended.status !== null && ended.status <= 2, () => `${told}\nends with ${endOf(ended)}`, text);
   tally.add('records', RECORDS);
