@@ -63,7 +63,7 @@ function withoutSteps(command: string, output: string): string {
 }
 
 /** Pages for developers: their commands build, measure and profile. */
-const DEVELOPERS = new Set(['docs/architecture.md', 'docs/adding-a-puzzle.md', 'docs/figures.md']);
+const DEVELOPERS = new Set(['docs/architecture.md', 'docs/adding-a-puzzle.md', 'docs/figures.md', 'docs/testing.md']);
 /** `.ci/run` runs these two. */
 const NOT_RUN = /^npm (install|ci && npm test)\b/;
 
@@ -175,8 +175,20 @@ describe('the programs', () => {
 test.each([...pages])('%s: every option is one', (_page, text) => {
   const aliases = Object.values(OPTIONS).flatMap((option) => ('alias' in option ? [option.alias] : []));
   const known = new Set<string>([...Object.keys(OPTIONS), ...aliases]);
-  // Of npm, npx, node, asc, vitest and parallel.
-  const foreign = new Set(['only', 'disable-wasm-trap-handler', 'pipe', 'smoke', 'install', 'omit', 'use', 'mode']);
+  // Of npm, npx, node, asc, vitest, parallel and the soak.
+  const foreign = new Set([
+    'only',
+    'disable-wasm-trap-handler',
+    'pipe',
+    'smoke',
+    'install',
+    'omit',
+    'use',
+    'mode',
+    'minutes',
+    'list',
+    'rounds',
+  ]);
   for (const [, option] of text.matchAll(/(?<![\w-])--([a-z][a-z-]+)/g))
     if (!foreign.has(option)) expect([...known], option).toContain(option);
 });
