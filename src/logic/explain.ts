@@ -1,6 +1,7 @@
 /** The solution of a board as a person would find it, step by step. Knows no kind. */
 import type { Finding, Model, Step } from './logic.ts';
 import { Budget, LookAhead, UNBOUNDED_TIER } from './look-ahead.ts';
+import type { Watched } from './worklist.ts';
 
 /**
  * `stuck`: neither the rules nor trying out, as deep as allowed, get any further (the board may have several answers).
@@ -22,7 +23,10 @@ export interface Limits {
   depth?: number;
   /** Rules of at most this tier; default all. */
   tier?: number;
-  /** Steps taken in all, including unsuccessful trials; default 3 million. */
+  /**
+   * Steps taken in all, including unsuccessful trials; default 3 million. A step that looks at many places, such as a
+   * search of the whole board, counts as several.
+   */
   work?: number;
   /** Asked now and then: whether the time is up. May throw. */
   expired?: () => boolean;
@@ -38,7 +42,7 @@ const MOST_WORK = 3_000_000;
  */
 export function* stepsOf(model: Model, limits: Limits = {}): Generator<Step, Outcome> {
   const { depth = 2, tier = UNBOUNDED_TIER, work = MOST_WORK, expired } = limits;
-  const budget = new Budget(work, expired);
+  const budget = new Budget(work, expired, (model as Partial<Watched>).worklist);
   const lookAhead = new LookAhead(model, tier, budget);
   for (;;) {
     const finding = model.next(tier);

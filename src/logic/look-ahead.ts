@@ -12,7 +12,7 @@
  */
 import { UNDECIDED } from '../../assembly/layout.ts';
 import type { Finding, Model, Rule, Step } from './logic.ts';
-import type { Watched } from './worklist.ts';
+import type { Watched, Worklist } from './worklist.ts';
 
 /** More than any kind's highest tier. */
 export const UNBOUNDED_TIER = 99;
@@ -32,25 +32,50 @@ interface Traced extends Model {
 /** Steps taken between two looks at the clock: a few milliseconds on a large board. */
 const STEPS_A_LOOK = 64;
 
+/** Places that a step may look at on average; what looks at more costs as much as several steps. */
+const PLACES_A_STEP = 10;
+
 /** Steps that may still be taken; none once the time is up. */
 export class Budget {
   left: number;
+  /** Steps taken, whatever they cost. */
+  taken = 0;
   readonly #expired: (() => boolean) | undefined;
+  readonly #list: Worklist | undefined;
   #untilLook = STEPS_A_LOOK;
+  /** The effort that was paid for, and places looked at beyond what the steps were allowed. */
+  #paid: number;
+  #owed = 0;
 
-  constructor(work: number, expired?: () => boolean) {
+  /** `list`: the worklist of the model that takes the steps, if it has one. */
+  constructor(work: number, expired?: () => boolean, list?: Worklist) {
     this.left = work;
     this.#expired = expired;
+    this.#list = list;
+    this.#paid = list?.effort ?? 0;
   }
 
   spend(): boolean {
+    if (this.#list) this.#pay(this.#list.effort);
     if (this.#expired && --this.#untilLook === 0) {
       this.#untilLook = STEPS_A_LOOK;
       if (this.#expired()) this.left = 0;
     }
+    this.taken++;
     return this.left-- > 0;
   }
+
+  #pay(effort: number): void {
+    this.#owed = Math.max(0, this.#owed + effort - this.#paid - PLACES_A_STEP);
+    this.#paid = effort;
+    if (this.#owed < PLACES_A_STEP) return;
+    this.left -= Math.floor(this.#owed / PLACES_A_STEP);
+    this.#owed %= PLACES_A_STEP;
+  }
 }
+
+/** Trials of which is known how they go, passed over in the time of a look at a place. */
+const TRIALS_A_LOOK = 16;
 
 /** Steps that the rules run at first. */
 const FIRST_RUN = 4;
@@ -132,6 +157,7 @@ export class LookAhead {
     for (let most = FIRST_RUN; ; most *= 2) {
       let best = -1;
       let longer = false;
+      this.#model.worklist?.charge(Math.ceil((2 * this.#model.variables) / TRIALS_A_LOOK));
       for (let variable = 0; variable < this.#model.variables; variable++) {
         if (this.#model.state[variable] !== UNDECIDED) continue;
         for (let trial = 2 * variable; trial < 2 * variable + 2; trial++) {
@@ -234,11 +260,11 @@ export class LookAhead {
     const trials = Array.from({ length: 2 * variables }, (_, trial) => trial)
       .filter((trial) => state[trial >> 1] === UNDECIDED)
       .sort((a, b) => this.#lengths[b] - this.#lengths[a] || a - b);
-    const until = this.#budget.left - DEEP_WORK;
+    const until = this.#budget.taken + DEEP_WORK;
     let best: Required<Item> | undefined;
     let size = Number.POSITIVE_INFINITY;
     for (const trial of trials) {
-      if (this.#budget.left <= (best ? until : 0)) break;
+      if (this.#budget.left <= 0 || (best && this.#budget.taken >= until)) break;
       const found = this.#nested(trial, size);
       if (!found) continue;
       if (sizeOf(found.step) < size) best = found;

@@ -32,6 +32,8 @@ export class Worklist {
   readonly #log: Int32Array;
   #logged = 0;
   #time = 1;
+  /** Work done so far: places looked at, and what was charged. The same for the same calls everywhere. */
+  effort = 0;
 
   constructor(tiers: number, places: number) {
     this.tiers = tiers;
@@ -62,6 +64,11 @@ export class Worklist {
     if (this.#times[place] === this.#time) return;
     this.#times[place] = this.#time;
     this.#log[this.#logged++] = place;
+  }
+
+  /** A look of a rule at many places at once, as in a search of the whole board. */
+  charge(places: number): void {
+    this.effort += places;
   }
 
   /** The place to look at, or -1. */
@@ -109,6 +116,7 @@ export function lookThrough(
   const highest = Math.min(tier, list.tiers);
   for (let at = 0; at <= highest; at++) {
     for (let place = list.first(at); place >= 0; place = list.first(at)) {
+      list.effort++;
       const finding = look(at, place);
       if (finding) return finding;
       list.drop(at);

@@ -73,6 +73,7 @@ class MasyuModel implements Watched {
       const finding = lookThrough(state.worklist, Math.min(at, tier), this.#look);
       if (finding || at > tier) return finding;
       if (!state.changed[at]) continue;
+      state.worklist.charge(state.grid.links); // a search of the board
       const found = at === WHOLE_TIER ? this.#follower.look() : lookAtAreas(state);
       if (found) return this.#told(found);
       state.changed[at] = false;

@@ -110,7 +110,10 @@ class LinkModel implements Model {
       const finding = lookAtLinks(this.board, tier, place);
       return finding ?? (tier === PIECES ? lookAtPairs(this.board, place) : undefined);
     }
-    if (tier === LABELS) return this.#routes.lookAtLabel(place - this.board.squares);
+    if (tier === LABELS) {
+      this.worklist.charge(this.board.squares); // a search of the board
+      return this.#routes.lookAtLabel(place - this.board.squares);
+    }
     return this.#routes.lookAtSquare(place);
   }
 
@@ -120,6 +123,7 @@ class LinkModel implements Model {
     const [labelA, labelB] = [board.label[rootA], board.label[rootB]];
     const one = (labelA === 0) === (labelB === 0) ? board.size[rootA] <= board.size[rootB] : labelA === 0;
     const part = board.squaresOf(one ? rootA : rootB);
+    worklist.charge(part.length);
     const lost = [this.#lost(rootA, rootB), this.#lost(rootB, rootA)];
     board.decide(link, true);
     this.#addPart(part);
