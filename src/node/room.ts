@@ -20,7 +20,8 @@ export function roomForThreads(core: CoreName): number {
     const limit = /^Max address space +(\d+)/m.exec(readFileSync('/proc/self/limits', 'latin1'))?.[1];
     if (limit === undefined) return Number.POSITIVE_INFINITY;
     const used = /^VmSize:\s*(\d+)/m.exec(readFileSync('/proc/self/status', 'latin1'))?.[1] ?? 0;
-    const guarded = core === 'wasm' && !process.execArgv.includes('--disable-wasm-trap-handler');
+    const options = [...process.execArgv, process.env.NODE_OPTIONS ?? ''].join(' ');
+    const guarded = core === 'wasm' && !options.includes('--disable-wasm-trap-handler');
     const free = Number(limit) / 1024 - Number(used);
     return Math.max(0, Math.floor(free / (THREAD_KB + (guarded ? MEMORY_KB : 0))));
   } catch {
