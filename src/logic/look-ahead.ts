@@ -45,7 +45,7 @@ export class Budget {
   #untilLook = STEPS_A_LOOK;
   /** The effort that was paid for, and places looked at beyond what the steps were allowed. */
   #paid: number;
-  #owed = 0;
+  #owed: number;
 
   /** `list`: the worklist of the model that takes the steps, if it has one. */
   constructor(work: number, expired?: () => boolean, list?: Worklist) {
@@ -53,6 +53,8 @@ export class Budget {
     this.#expired = expired;
     this.#list = list;
     this.#paid = list?.effort ?? 0;
+    // Every rule looks at the whole board once.
+    this.#owed = list ? -(list.tiers + 1) * list.places : 0;
   }
 
   spend(): boolean {
@@ -66,7 +68,7 @@ export class Budget {
   }
 
   #pay(effort: number): void {
-    this.#owed = Math.max(0, this.#owed + effort - this.#paid - PLACES_A_STEP);
+    this.#owed = Math.max(Math.min(0, this.#owed), this.#owed + effort - this.#paid - PLACES_A_STEP);
     this.#paid = effort;
     if (this.#owed < PLACES_A_STEP) return;
     this.left -= Math.floor(this.#owed / PLACES_A_STEP);
