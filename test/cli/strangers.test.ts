@@ -77,7 +77,7 @@ const asArgument = (text: string) => text.replaceAll('\0', '\x01');
 
 const ALL = Object.values(HOSTILE).join('');
 
-const SOME = ['title', 'C1 sequence', 'half a character', 'return'].map((name) => [name, HOSTILE[name]]);
+const SOME = ['C1 sequence'].map((name) => [name, HOSTILE[name]]);
 
 describe.each(runs([['all', ALL]], [['all', ALL], ...SOME]))('%s', (name, text) => {
   const records = recordsWith(text);
