@@ -113,7 +113,8 @@ function claimsIn(text: string): Claim[] {
     }
   });
   const withdrawn = new Set(lines.flatMap((line) => ('withdrawn' in line ? [line.withdrawn] : [])));
-  return lines.filter((line): line is Claim => 'token' in line && !withdrawn.has(line.token));
+  const isClaim = (line: Claim | Withdrawal): line is Claim => 'token' in line && Number.isSafeInteger(line.pid);
+  return lines.filter((line): line is Claim => isClaim(line) && line.pid > 0 && !withdrawn.has(line.token));
 }
 
 /** The first claim of a process that lives, or may live. */
