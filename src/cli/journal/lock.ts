@@ -4,6 +4,7 @@
  * first, also where several find a dead one's claim at the same time. The holder removes the file as the last thing it
  * does; whoever had it open by then sees that its name is gone, and begins again.
  */
+import { randomUUID } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readSync, statSync, unlinkSync, writeSync } from 'node:fs';
 import { visible } from '../../text/visible.ts';
 import { cannotOpen, cannotWriteOn } from '../system-error.ts';
@@ -33,7 +34,6 @@ const MAGIC = '\n{"edgewise":"lock"';
 const DYING_MS = 10_000;
 const LOOK_MS = 5;
 const waiting = new Int32Array(new SharedArrayBuffer(4));
-let claims = 0;
 
 /** Takes the lock `file` of the journal with this name. Throws UsageError where another run holds it. */
 export function takeLock(file: string, journal: string): Lock {
@@ -50,25 +50,20 @@ export function takeLock(file: string, journal: string): Lock {
         );
       }
       refuseHeld(holderOf(claimsIn(textOf(fd)), own), names);
-      const token = `${own.pid} ${own.start} ${++claims}`;
+      const token = randomUUID();
       append(fd, file, { edgewise: 'lock', ...own, token, at: new Date().toISOString() });
       const all = claimsIn(textOf(fd));
+      const earlier = all.slice(
+        0,
+        all.findIndex((claim) => claim.token === token),
+      );
       try {
-        refuseHeld(
-          holderOf(
-            all.slice(
-              0,
-              all.findIndex((claim) => claim.token === token),
-            ),
-            own,
-          ),
-          names,
-        );
+        refuseHeld(holderOf(earlier, own), names);
       } catch (error) {
         append(fd, file, { edgewise: 'lock', withdrawn: token });
         throw error;
       }
-      if (isThat(file, fd)) return { release: () => release(file, fd) };
+      if (isThat(file, fd)) return { release: () => release(file, fd, token) };
     } catch (error) {
       closeSync(fd);
       throw error;
@@ -161,9 +156,11 @@ function isThat(file: string, fd: number): boolean {
   }
 }
 
-function release(file: string, fd: number): void {
+function release(file: string, fd: number, token: string): void {
   try {
     if (isThat(file, fd)) unlinkSync(file);
+    // For those who have it open: after its name is gone, or one of them would hold what others cannot see.
+    append(fd, file, { edgewise: 'lock', withdrawn: token });
   } catch {
     // The claim in it ends with this process.
   }
