@@ -2,7 +2,7 @@
 import { closeSync, existsSync, fstatSync, ftruncateSync, openSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { OutputClosed, STDOUT, writeAll } from '../node/io.ts';
-import { named, visible } from '../text/visible.ts';
+import { named } from '../text/visible.ts';
 import type { Written } from './journal/written.ts';
 import { cannotOpen, cannotWriteOn } from './system-error.ts';
 import { UsageError } from './usage-error.ts';
@@ -109,7 +109,7 @@ function writing(file: string, write: () => void): void {
 
 /** Whether the file of this name is the open one, and as long as what was written. */
 function whyLost(file: string, fd: number, bytes: number): string | undefined {
-  const name = visible(file);
+  const name = named(file);
   const there = statSync(file, { throwIfNoEntry: false });
   if (!there) return `'${name}' was deleted while it was written`;
   const { dev, ino, size } = fstatSync(fd);
@@ -162,7 +162,7 @@ function separateOutput(pattern: string, inputs: readonly string[], written: Wri
       for (const [from, to] of written?.files ?? []) {
         for (let number = from; number <= to; number++) {
           const name = numbered(pattern, number);
-          if (!existsSync(name)) return `'${visible(name)}' was deleted while others were written`;
+          if (!existsSync(name)) return `'${named(name)}' was deleted while others were written`;
         }
       }
       return undefined;

@@ -15,7 +15,7 @@ import { OutputClosed, readsTerminal, say } from '../node/io.ts';
 import { threads } from '../node/pool.ts';
 import type { Source } from '../text/source.ts';
 import type { Note, TextError } from '../text/text.ts';
-import { named, visible } from '../text/visible.ts';
+import { named } from '../text/visible.ts';
 import { type BatchCommand, refuse } from './batch-command.ts';
 import { openCore } from './core.ts';
 import { interruptionLine, tellFindings } from './ending.ts';
@@ -256,7 +256,7 @@ class BatchRun implements BatchHandlers {
   /** Throws FileFailure where what was written is gone: the journal must not say that it is done. */
   #refuseLost(): void {
     const why = this.#journal && this.#output.whyLost?.();
-    if (why) throw new FileFailure(`${why}; delete '${visible(this.#command.resume ?? '')}' to start anew`);
+    if (why) throw new FileFailure(`${why}; delete '${named(this.#command.resume ?? '')}' to start anew`);
   }
 
   /** How many puzzles there were so far, those of the interrupted run included. */

@@ -1,5 +1,5 @@
 /** What the system says about a file, in words. */
-import { visible } from '../text/visible.ts';
+import { named } from '../text/visible.ts';
 import { UsageError } from './usage-error.ts';
 
 const WORDS: Partial<Record<string, string>> = {
@@ -38,18 +38,18 @@ const MACHINE = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO']);
 
 /** For a file that cannot be opened for writing, nor made. */
 export function cannotOpen(file: string, error: unknown): Error {
-  const message = `cannot write '${visible(file)}': ${whyUnwritable(error)}`;
+  const message = `cannot write '${named(file)}': ${whyUnwritable(error)}`;
   return MACHINE.has((error as NodeJS.ErrnoException).code ?? '') ? new FileFailure(message) : new UsageError(message);
 }
 
 /** For a file that cannot be written on. */
 export function cannotWriteOn(file: string, error: unknown): Error {
-  return new FileFailure(`cannot write '${visible(file)}': ${whyUnwritable(error)}`);
+  return new FileFailure(`cannot write '${named(file)}': ${whyUnwritable(error)}`);
 }
 
 /** For a file that is there and cannot be read. */
 export function cannotRead(file: string, error: unknown): Error {
-  const message = `cannot read '${visible(file)}': ${whyUnreadable(error)}`;
+  const message = `cannot read '${named(file)}': ${whyUnreadable(error)}`;
   return MACHINE.has((error as NodeJS.ErrnoException).code ?? '') ? new FileFailure(message) : new UsageError(message);
 }
 

@@ -2,7 +2,7 @@
 import { fstatSync, lstatSync, readlinkSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { STDIN } from '../../node/io.ts';
-import { visible } from '../../text/visible.ts';
+import { named } from '../../text/visible.ts';
 import { isNumbered, mayBeNumbered, piecesFile } from '../output.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -38,7 +38,7 @@ export function refuseMixedUp(files: Files, inputs: readonly string[]): void {
   const read = new Map(inputs.map((name) => [identityOf(name), name]));
   for (const [, name] of written) {
     if (read.has(identityOf(name))) {
-      throw new UsageError(`'${visible(name)}' is also an input: writing to it would destroy it`);
+      throw new UsageError(`'${named(name)}' is also an input: writing to it would destroy it`);
     }
   }
   const taken = new Map(written.map(([what, name]) => [identityOf(name), { what, name }]));
@@ -61,7 +61,7 @@ interface Named {
 
 function refuseSame({ what, name }: Named, other: Named): never {
   throw new UsageError(
-    `--resume needs a file that is neither an input nor the output: '${visible(name)}' would be ${what}, and '${visible(other.name)}' is ${other.what}`,
+    `--resume needs a file that is neither an input nor the output: '${named(name)}' would be ${what}, and '${named(other.name)}' is ${other.what}`,
   );
 }
 
@@ -76,7 +76,7 @@ function refuseIrregular(name: string, what: string): void {
   const found = statOf(name);
   if (!found || found.isFile()) return;
   const is = found.isDirectory() ? 'is a directory' : 'is no regular file';
-  throw new UsageError(`'${visible(name)}' ${is}: --resume needs a file for ${what}`);
+  throw new UsageError(`'${named(name)}' ${is}: --resume needs a file for ${what}`);
 }
 
 /** The same for all names of a file; of one that is not there yet, where it would be. */

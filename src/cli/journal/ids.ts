@@ -6,7 +6,7 @@ import { closeSync, ftruncateSync, openSync, readFileSync } from 'node:fs';
 import { Distinct } from '../../batch/distinct.ts';
 import { ID_BYTES } from '../../kinds/identity.ts';
 import { writeAll } from '../../node/io.ts';
-import { visible } from '../../text/visible.ts';
+import { named } from '../../text/visible.ts';
 import { cannotOpen, cannotRead, cannotWriteOn } from '../system-error.ts';
 import { UsageError } from '../usage-error.ts';
 import type { CopyCounts } from './entry.ts';
@@ -27,7 +27,7 @@ export class Ids {
     this.#hash.add(known);
     if (this.#hash.told.sha256 !== last.sha256) {
       throw new UsageError(
-        `'${visible(file)}' does not hold the ids that '${visible(journal)}' tells of; delete '${visible(journal)}' to start anew`,
+        `'${named(file)}' does not hold the ids that '${named(journal)}' tells of; delete '${named(journal)}' to start anew`,
       );
     }
     this.distinct.restore(known, last.copies);

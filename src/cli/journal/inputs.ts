@@ -1,6 +1,6 @@
 /** What is read, known by hash: a run goes on only with the very text that it began with. */
 import type { Source } from '../../text/source.ts';
-import { visible } from '../../text/visible.ts';
+import { named } from '../../text/visible.ts';
 import { UsageError } from '../usage-error.ts';
 import type { Read } from './entry.ts';
 import { RunningHash } from './hashing.ts';
@@ -42,9 +42,9 @@ export class KnownSource {
    */
   async check(read: Read, from: number, journal: string): Promise<void> {
     const refuse = (what: string) => {
-      const name = visible(this.source.name);
+      const name = named(this.source.name);
       throw new UsageError(
-        `'${name}' is not the input that '${visible(journal)}' tells of: ${what}; give the same input, or delete '${visible(journal)}' to start anew`,
+        `'${name}' is not the input that '${named(journal)}' tells of: ${what}; give the same input, or delete '${named(journal)}' to start anew`,
       );
     };
     for (let at = 0; at < read.bytes; ) {

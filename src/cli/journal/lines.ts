@@ -3,7 +3,7 @@
  * it, so that nothing of a journal is believed but what edgewise has written there.
  */
 import { closeSync, existsSync, openSync, readSync } from 'node:fs';
-import { quoted, visible } from '../../text/visible.ts';
+import { named, quoted, visible } from '../../text/visible.ts';
 import { cannotRead } from '../system-error.ts';
 import { UsageError } from '../usage-error.ts';
 import { type Entry, type Read, whyNoEntry } from './entry.ts';
@@ -82,7 +82,7 @@ export function readJournal(file: string, head: string): Reached | undefined {
     } else {
       if (!complete) break;
       const damage = (what: string) =>
-        new UsageError(`'${visible(file)}' is damaged: line ${number} ${what}; delete it to start anew`);
+        new UsageError(`'${named(file)}' is damaged: line ${number} ${what}; delete it to start anew`);
       const entry = chain.open(text);
       if (!entry) throw damage(whatItIs(text));
       const why = whyNoEntry(entry) ?? whyNotAfter(reached.last, entry);
@@ -115,7 +115,7 @@ function whatItIs(text: string): string {
 /** Throws UsageError unless `text` is the first line that this run writes. */
 function refuseOther(file: string, text: string, head: string, complete: boolean): void {
   if (text === head) return;
-  const name = visible(file);
+  const name = named(file);
   if (!text.startsWith(MAGIC)) {
     const start = text.trim() === '' ? 'is no text' : `begins with ${quoted(text.split('\n', 1)[0])}`;
     throw new UsageError(

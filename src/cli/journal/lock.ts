@@ -6,7 +6,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readSync, statSync, unlinkSync, writeSync } from 'node:fs';
-import { visible } from '../../text/visible.ts';
+import { named } from '../../text/visible.ts';
 import { cannotOpen, cannotWriteOn } from '../system-error.ts';
 import { UsageError } from '../usage-error.ts';
 import { type Fate, fateOf, type ProcessName, thisProcess } from './process.ts';
@@ -46,7 +46,7 @@ export function takeLock(file: string, journal: string): Lock {
       const start = textOf(fd, MAGIC.length);
       if (!MAGIC.startsWith(start)) {
         throw new UsageError(
-          `'${visible(file)}' is not a lock of edgewise and was left unchanged: name another journal, or delete it`,
+          `'${named(file)}' is not a lock of edgewise and was left unchanged: name another journal, or delete it`,
         );
       }
       refuseHeld(holderOf(claimsIn(textOf(fd)), own), names);
@@ -136,12 +136,12 @@ function refuseHeld(
 ): void {
   if (!held) return;
   const { pid, at, host } = held.claim;
-  const since = visible(String(at).replace(/T(.*)\.\d+Z$/, ' $1 UTC'));
-  const who = `process ${visible(String(pid))}`;
-  const name = visible(journal);
+  const since = named(String(at).replace(/T(.*)\.\d+Z$/, ' $1 UTC'));
+  const who = `process ${named(String(pid))}`;
+  const name = named(journal);
   throw new UsageError(
     held.fate === 'elsewhere'
-      ? `'${name}' is in use since ${since} by ${who} of ${visible(String(host).split(' ')[0])}, which cannot be seen from here: if that is gone, delete '${visible(file)}'`
+      ? `'${name}' is in use since ${since} by ${who} of ${named(String(host).split(' ')[0])}, which cannot be seen from here: if that is gone, delete '${named(file)}'`
       : `'${name}' is in use since ${since} by ${who}, which still runs: wait for its end, or end it`,
   );
 }

@@ -1,6 +1,6 @@
 /** Whether what lies there is what the journal says was written. */
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
-import { visible } from '../../text/visible.ts';
+import { named } from '../../text/visible.ts';
 import { numbered } from '../output.ts';
 import { cannotRead } from '../system-error.ts';
 import { UsageError } from '../usage-error.ts';
@@ -13,7 +13,7 @@ const OTHERS = 'not all files hold what was written';
 /** Throws UsageError. */
 function refuse(file: string, journal: string, what: string): never {
   throw new UsageError(
-    `'${visible(file)}' is not the output that '${visible(journal)}' tells of: ${what}; delete '${visible(journal)}' to start anew`,
+    `'${named(file)}' is not the output that '${named(journal)}' tells of: ${what}; delete '${named(journal)}' to start anew`,
   );
 }
 
