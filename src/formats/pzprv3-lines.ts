@@ -41,7 +41,7 @@ function bodyOf(lines: readonly string[], varieties: Readonly<Record<string, Fil
   const [head, pid, height, width] = lines;
   const [knownHead, knownPid, knownHeight, knownWidth] = known.head;
   if (width !== knownWidth || height !== knownHeight || pid !== knownPid || head !== knownHead) {
-    const size = { rows: Number(height), cols: Number(width) };
+    const size = { rows: numberIn(height), cols: numberIn(width) };
     const variety = Object.hasOwn(varieties, pid.trim()) ? varieties[pid.trim()] : undefined;
     const fine = size.rows > 0 && size.cols > 0 && size.rows * size.cols <= MAX_CELLS;
     // A line without words is blank, and may be left out.
@@ -52,6 +52,11 @@ function bodyOf(lines: readonly string[], varieties: Readonly<Record<string, Fil
     known = { lines, head: [head, pid, height, width], body };
   } else known.lines = lines;
   return known.body;
+}
+
+/** The number of a line that holds nothing else, else 0. */
+function numberIn(line: string): number {
+  return /^[ \t]*\d{1,10}[ \t]*$/.test(line) ? Number(line) : 0;
 }
 
 /** The file last asked about, and how many of its lines were looked at for what programs add: asked line by line. */
