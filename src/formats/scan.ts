@@ -52,12 +52,12 @@ export function findNext(scan: Scan, text: string, start: Place, final: boolean)
     const span = codec.span?.(text, start.at, final);
     if (span === undefined) continue;
     if (span === 'more') return undefined;
-    const end = placeAt(text, start, span.end);
+    const end = placeAt(text, start, span.end, line.end);
     if (!span.record) return stretch('nothing', start, end);
     // Among other things that JSON holds there may be links.
     if (!span.puzzle && linkIn(scan, text.slice(start.at, span.end))) continue;
     const lines = text.slice(start.at + span.record.at, span.end).split('\n');
-    return { ...stretch('record', placeAt(text, start, start.at + span.record.at), end), codec, lines };
+    return { ...stretch('record', placeAt(text, start, start.at + span.record.at, line.end), end), codec, lines };
   }
   const opening = whole ? scan.codecs.find((codec) => isOpening(scan, codec, line.content)) : undefined;
   if (opening) return recordOfLines(opening, text, start, final);
@@ -186,9 +186,10 @@ function afterLine({ line }: Place, at: number): Place {
   return { at, line: line + 1, column: 1 };
 }
 
-/** The place at an offset that comes after `from`. */
-function placeAt(text: string, from: Place, at: number): Place {
+/** The place at an offset that comes after `from`, whose line ends at `lineEnd`: what is on it is not looked through again. */
+function placeAt(text: string, from: Place, at: number, lineEnd: number): Place {
   let { line } = from;
+  if (at <= lineEnd) return { at, line, column: from.column + at - from.at, lineEnd };
   let lineAt = from.at - from.column + 1;
   for (let end = text.indexOf('\n', from.at); end >= 0 && end < at; end = text.indexOf('\n', end + 1)) {
     line++;

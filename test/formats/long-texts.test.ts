@@ -1,7 +1,9 @@
 /** Texts that are long in some way: the work they take grows with their length, not with its square. */
 import { expect, test } from 'vitest';
+import { jsonRecords } from '../../src/formats/json-records.ts';
 import { jsonSpan } from '../../src/formats/json-spans.ts';
 import { AUTO, readerOf } from '../../src/formats/registry.ts';
+import { findNext, type Place } from '../../src/formats/scan.ts';
 import { Blocks } from '../../src/text/blocks.ts';
 import { encode } from '../../src/text/bytes.ts';
 import { beginning, type Chunk, chunksOf } from '../../src/text/chunks.ts';
@@ -73,6 +75,16 @@ test('what is nested deeper than any record ends where that shows', () => {
   expect(jsonSpan(deep, 0, false)).toMatchObject({ record: { at: 1 } });
   const record = `{"kind":"slink","clues":["33"],"more":${'['.repeat(40)}${']'.repeat(40)}}`;
   expect(jsonSpan(record, 0, false)).toEqual({ end: record.length, record: { at: 0 }, puzzle: true });
+});
+
+test('on a line of many things the end of the line is looked for once', () => {
+  const scan = { codecs: [jsonRecords], only: false };
+  const line = '['.repeat(100);
+  let place: Place = { at: 0, line: 1, column: 1 };
+  for (let k = 1; k <= 50; k++) {
+    place = findNext(scan, `${line}\n`, place, true)?.end as Place;
+    expect(place).toEqual({ at: k, line: 1, column: k + 1, lineEnd: 100 });
+  }
 });
 
 test('a link is read without some marks behind it, not without any number of them', () => {

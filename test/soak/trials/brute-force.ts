@@ -56,6 +56,10 @@ interface Truth {
   verdict: 'none' | 'unique' | 'multiple';
 }
 
+/** An answer, with its bytes as lists. */
+const inJson = (answer: unknown) =>
+  JSON.stringify(answer, (_, value) => (value instanceof Uint8Array ? value.join('') : value));
+
 const key = (bytes: Uint8Array) => bytes.join();
 
 /** All questions about a board, to each of its solvers. */
@@ -113,11 +117,11 @@ function tryQuestion(
     tally.add(`${kind.name} by ${name}`);
     if (!first) first = said;
     else if (!isDeepStrictEqual(said, first)) {
-      throw new Find(`${where()}: ${name} says ${JSON.stringify(said)}, ${cores[0][0]} says ${JSON.stringify(first)}`);
+      throw new Find(`${where()}: ${name} says ${inJson(said)}, ${cores[0][0]} says ${inJson(first)}`);
     }
   }
   const wrong = whatIsWrong(kind, board, first as Said, truth, options);
-  if (wrong) throw new Find(`${where()}: ${wrong}; said ${JSON.stringify(first)}`, `${inWords(kind, board)}\n`);
+  if (wrong) throw new Find(`${where()}: ${wrong}; said ${inJson(first)}`, `${inWords(kind, board)}\n`);
 }
 
 /** What is not so of an answer; undefined where all of it is. */
@@ -158,7 +162,7 @@ function whatIsWrong(
   // The frontier need not list answers, nor find what all share; but it must say so.
   if (unfinished) return stepLimit !== undefined || lane === 'frontier' ? undefined : 'it did not finish';
   if (truth.complete && maxSolutions > 1 && listed.length !== Math.min(maxSolutions, truth.answers.size)) {
-    return `expected ${truth.answers.size} answers`;
+    return `expected ${Math.min(maxSolutions, truth.answers.size)} answers`;
   }
   if (options.common && truth.complete) return allShared(common, truth);
   return undefined;

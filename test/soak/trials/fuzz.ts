@@ -2,14 +2,15 @@
  * Texts of every form, as their writers make them and then damaged, are read, converted, solved and explained in both
  * cores and cut in any way: each ends, each puzzle is answered or named in one plain line, and all ways say the same.
  */
-import { integer, mulberry32 } from '../../support/random-boards.ts';
+import { integer, mulberry32, type Random } from '../../support/random-boards.ts';
 import { Find, type Tally, type Trial } from '../trial.ts';
 import { type Asked, someQuestion } from './fuzz/asked.ts';
-import { tryInput } from './fuzz/input.ts';
+import { tryHeavy, tryInput } from './fuzz/input.ts';
 import { mutated } from './fuzz/mutate.ts';
 import { shrunk } from './fuzz/shrink.ts';
 import { somePool, someText } from './fuzz/texts.ts';
 import { bytesOfText } from './fuzz/tried.ts';
+import { HOSTILE, one, PROSE, WORDS } from './fuzz/words.ts';
 
 /** Inputs of a round. */
 const INPUTS = 400;
@@ -19,6 +20,9 @@ const BOARDS = 4;
 
 /** One input of so many also goes through the program's own batch. */
 const BATCH_EVERY = 5;
+
+/** One round of so many has a long text too. */
+const HEAVY_EVERY = 3;
 
 export const fuzz: Trial = {
   name: 'fuzz',
@@ -30,6 +34,10 @@ export const fuzz: Trial = {
     const random = mulberry32(seed);
     const pool = somePool(random, BOARDS);
     const others = pool.map(({ text }) => text);
+    if (seed % HEAVY_EVERY === 0) {
+      tally.add('long texts');
+      await tryHeavy(someWord(random, others), integer(random, 3) === 0 ? 'judge' : 'auto');
+    }
     for (let n = 0; n < INPUTS; n++) {
       const given = someText(pool, random);
       const text = mutated(given.text, random, others);
@@ -40,6 +48,14 @@ export const fuzz: Trial = {
     }
   },
 };
+
+/** A word of any form, or a piece of a text, that is to come over and over. */
+function someWord(random: Random, others: readonly string[]): string {
+  if (integer(random, 2) === 0) return one(random, [...WORDS, ...PROSE, ...HOSTILE]);
+  const text = one(random, others);
+  const from = integer(random, text.length);
+  return text.slice(from, from + 1 + integer(random, 20)) || ' ';
+}
 
 /** Tries an input; what it shows is made smaller before it is told. */
 async function tryAndShrink(text: string, asked: Asked, other: boolean, tally: Tally): Promise<void> {

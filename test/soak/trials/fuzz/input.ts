@@ -1,5 +1,7 @@
 /** One input of the fuzzer: a text and what is asked about it, in both cores, whole and in pieces. */
+import type { ChunkOptions } from '../../../../src/batch/chunk-options.ts';
 import type { Core } from '../../../../src/core/core.ts';
+import { formats } from '../../../../src/formats/registry.ts';
 import { demand, Find, type Tally } from '../../trial.ts';
 import { soakCores } from '../cores.ts';
 import { type Asked, MOST_THOUGHT, wholeWay } from './asked.ts';
@@ -54,9 +56,7 @@ async function trySaid(text: string, { from, options, way }: Asked, other: boole
   equal(said, await run(ts), 'the cores differ');
   equal(said, await throughChunks(ts, text, from, options, way), 'cut otherwise, it differs');
   if (other) equal(said, await throughBatch(wasm, text, from, options, way), 'the batch differs');
-  if (options.task === 'convert' && (options.format === 'ndjson' || options.format === 'line')) {
-    await readAgain(said, options.format);
-  }
+  if (options.task === 'convert') await readAgain(text, said, from, options);
   return said;
 }
 
@@ -80,16 +80,43 @@ function around(a: string, b: string): string {
   return `${JSON.stringify(a.slice(from, k + 120))} and ${JSON.stringify(b.slice(from, k + 120))}`;
 }
 
-/** What was written is read again, and written as it was. */
-async function readAgain({ output }: Said, form: string): Promise<void> {
-  const options = { task: 'convert', format: form };
-  const again = await throughChunks(soakCores().wasm, output, form, options, wholeWay(output));
-  demand(again.errors.length === 0, () => `what was written is not read: ${again.errors[0].message}`);
-  const plain = (text: string) => text.replace(/"index":\d+,/g, '');
+/** Forms that do not tell all that their reader has to know: the size of a board. */
+const NOT_ALONE = new Set(['task']);
+
+/** What was written is read again, as the boards that it was written of. */
+async function readAgain(text: string, { output, counts }: Said, from: string, options: ChunkOptions): Promise<void> {
+  const { format, kind } = options;
+  const tellsKind = format === 'ndjson' || format === 'line';
+  if (!formats[format].reader || NOT_ALONE.has(format) || (kind === undefined && !tellsKind) || counts.failed) return;
+  const { wasm } = soakCores();
+  const asLines = { task: 'convert', format: 'line' };
+  const expected = await throughChunks(wasm, text, from, { ...options, ...asLines }, wholeWay(text));
+  const again = await throughChunks(wasm, output, format, { ...asLines, kind }, wholeWay(output));
+  demand(again.errors.length === 0, () => `what was written is not read: ${again.errors[0].message} in ${output}`);
   demand(
-    plain(again.output) === plain(output),
-    () => `what was written is read otherwise: ${around(output, again.output)}`,
+    again.output === expected.output,
+    () => `what was written is read otherwise: ${around(expected.output, again.output)} from ${output}`,
   );
+  if (format !== 'ndjson') return;
+  const same = await throughChunks(wasm, output, format, { task: 'convert', format, kind }, wholeWay(output));
+  const plain = (records: string) => records.replace(/"index":\d+,/g, '');
+  demand(plain(same.output) === plain(output), () => `a record changes: ${around(plain(output), plain(same.output))}`);
+}
+
+/** Bytes of a text that says the same thing over and over. */
+const HEAVY_BYTES = 1 << 18;
+
+/** A long text of one word: reading takes no longer than its length is worth. */
+export async function tryHeavy(word: string, from: string): Promise<void> {
+  const text = word.repeat(Math.ceil(HEAVY_BYTES / Math.max(1, word.length)));
+  const options = { task: 'convert', format: 'ndjson' };
+  const before = process.cpuUsage();
+  const said = await withoutStacks(() => throughChunks(soakCores().wasm, text, from, options, wholeWay(text)));
+  const { user, system } = process.cpuUsage(before);
+  const ms = (user + system) / 1000;
+  const where = `${JSON.stringify(word.slice(0, 60))} over and over, from ${from}`;
+  demand(ms < MOST_MS, () => `${where} took ${Math.round(ms)} ms of CPU`);
+  checkSaid(text, said, options);
 }
 
 function count({ puzzles, counts, errors, notes }: Said, { from, options }: Asked, tally: Tally): void {

@@ -3,6 +3,7 @@ import type { ChunkOptions } from '../../../../src/batch/chunk-options.ts';
 import { kinds } from '../../../../src/kinds/registry.ts';
 import type { Note, TextError } from '../../../../src/text/text.ts';
 import type { Rules } from '../../../oracle/numberlink.ts';
+import { parseXml } from '../../../support/xml.ts';
 import { demand } from '../../trial.ts';
 import { SORTS } from '../boards.ts';
 import type { Said } from './tried.ts';
@@ -62,6 +63,10 @@ export function checkSaid(text: string, said: Said, options: ChunkOptions): void
     named.every((number) => number >= 1 && number <= puzzles),
     () => `one of ${puzzles} puzzles has the number ${named.join()}`,
   );
+  if (options.format === 'svg') {
+    const drawn = output.split(/(?<=<\/svg>)\s*/).filter((document) => document.trim() !== '');
+    for (const document of drawn) parseXml(Buffer.from(document, 'latin1').toString('utf8'));
+  }
   if (options.format === 'ndjson' && !options.page?.fields) checkRecords(output, said, options);
 }
 
