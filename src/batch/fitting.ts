@@ -13,9 +13,12 @@ export function withFits<E extends TextError>(core: Core, error: E): E {
   return fits.length > 0 ? { ...error, fits } : error;
 }
 
+/** The first board of a text may have one before it. */
+const BYTE_ORDER_MARK = /^\xef\xbb\xbf/;
+
 /** Names of the kinds that read a text as one puzzle; only those that would write it so themselves, if there are any. */
 function fitting(core: Core, record: Uint8Array): string[] {
-  const written = tidy(latin1(record));
+  const written = tidy(latin1(record).replace(BYTE_ORDER_MARK, ''));
   const read = Object.values(kinds).flatMap((kind) => {
     const puzzle = puzzleOf(core, kind, record);
     return puzzle === undefined ? [] : [{ name: kind.name, same: tidy(kind.toText(puzzle)) === written }];

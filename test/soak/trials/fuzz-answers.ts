@@ -20,7 +20,7 @@ export const fuzzAnswers: Trial = {
   name: 'fuzz-answers',
   about: 'answers to random boards, right and damaged, given to check',
   unit: 'answer texts',
-  aim: 100_000,
+  aim: 50_000,
   limitMs: 120_000,
   async round(seed, tally) {
     const random = mulberry32(seed);

@@ -18,11 +18,11 @@ const INPUTS = 400;
 /** Boards of each kind that a round's texts are made of. */
 const BOARDS = 4;
 
-/** One input of so many also goes through the program's own batch. */
-const BATCH_EVERY = 5;
+/** One input of so many also goes through the program's own batch, and what is written of it is read again. */
+const THOROUGH_EVERY = 4;
 
 /** One round of so many has a long text too. */
-const HEAVY_EVERY = 3;
+const HEAVY_EVERY = 20;
 
 export const fuzz: Trial = {
   name: 'fuzz',
@@ -44,7 +44,7 @@ export const fuzz: Trial = {
       const asked = someQuestion(given, text.length, random);
       tally.add('inputs');
       tally.add(`form ${given.form}`);
-      await tryAndShrink(text, asked, integer(random, BATCH_EVERY) === 0, tally);
+      await tryAndShrink(text, asked, integer(random, THOROUGH_EVERY) === 0, tally);
     }
   },
 };
@@ -58,22 +58,22 @@ function someWord(random: Random, others: readonly string[]): string {
 }
 
 /** Tries an input; what it shows is made smaller before it is told. */
-async function tryAndShrink(text: string, asked: Asked, other: boolean, tally: Tally): Promise<void> {
+async function tryAndShrink(text: string, asked: Asked, thorough: boolean, tally: Tally): Promise<void> {
   try {
-    await tryInput(text, asked, other, tally);
+    await tryInput(text, asked, thorough, tally);
   } catch (error) {
     if (!(error instanceof Find)) throw error;
     const same = sort(error);
     const shows = async (less: string) => {
       try {
-        await tryInput(less, asked, other);
+        await tryInput(less, asked, thorough);
       } catch (found) {
         return found instanceof Find && sort(found) === same;
       }
       return false;
     };
     const small = await shrunk(text, shows);
-    const again = await tryInput(small, asked, other).catch((found: Find) => found);
+    const again = await tryInput(small, asked, thorough).catch((found: Find) => found);
     throw again instanceof Find ? new Find(again.message, bytesOfText(small)) : error;
   }
 }

@@ -76,7 +76,7 @@ function someTask(kind: string | undefined, random: Random): ChunkOptions {
 }
 
 /** A text comes in about so many reads at most. */
-const MOST_READS = 40;
+const MOST_READS = 24;
 
 /** Small blocks and small reads, so that a text is cut anywhere; now and then byte by byte. */
 function someWay(length: number, random: Random): Way {

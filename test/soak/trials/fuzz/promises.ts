@@ -25,7 +25,7 @@ export function checkMessage(message: string): void {
   demand(!UNSEEN.test(message), () => `a message has raw controls: ${shown()}`);
   demand(message.length <= MOST_MESSAGE, () => `a message is ${message.length} characters long: ${shown()}`);
   demand(message.trim() !== '', 'a message is empty');
-  let rest = message.replace(/JSON object: .*/, '');
+  let rest = message;
   for (const [whole, piece] of message.matchAll(/'([^']*)'/g)) {
     demand(piece.length <= MOST_QUOTED, () => `a message quotes ${piece.length} characters: ${shown()}`);
     rest = rest.replace(whole, '');
