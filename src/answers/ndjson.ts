@@ -27,16 +27,14 @@ export class NdjsonReader implements AnswerReader {
   async number(): Promise<number | undefined> {
     const line = await peekText(this.#lines);
     if (line === undefined) return undefined;
-    const index = parse(line)?.index;
-    return typeof index === 'number' ? index : this.#next;
+    return indexOf(parse(line)) ?? this.#next;
   }
 
   async take(puzzle?: PuzzleSize): Promise<GivenAnswer> {
     const at = this.#lines.line;
     const [line] = await this.#lines.take(1);
     const json = parse(line);
-    if (typeof json?.index === 'number') this.#next = json.index;
-    this.#next++;
+    this.#next = (indexOf(json) ?? this.#next) + 1;
     const broken = (fault: string): GivenAnswer => ({ solutions: [], fault });
     if (!json) return broken(`line ${at} is not a JSON object`);
     const { kind, rows, cols, rules, solution, solutions } = json;
@@ -83,6 +81,12 @@ export class NdjsonReader implements AnswerReader {
       return broken(`its solution cannot be read: ${(error as Error).message}`);
     }
   }
+}
+
+/** The number of a puzzle that a record tells, if it is one. */
+function indexOf(json: Json | undefined): number | undefined {
+  const index = json?.index;
+  return Number.isSafeInteger(index) && (index as number) >= 0 ? (index as number) : undefined;
 }
 
 /** The object that a line holds, or undefined. */

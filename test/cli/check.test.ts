@@ -317,3 +317,11 @@ test('answers are read as they are written: a pipe from solve', () => {
   const command = '"$0" "$1" solve --kind rokada "$2" | "$0" "$1" check --kind rokada "$2" - | grep -c ok';
   expect(execFileSync('bash', ['-c', command, process.execPath, TOOL, puzzles], { encoding: 'utf8' })).toBe('300\n');
 });
+
+test('what is no number of a puzzle numbers no answer', () => {
+  const [first] = lines(solve('slink', SLINK, '--to', 'ndjson'));
+  for (const index of ['-1', '1.5', '1e99', '"1"', 'null']) {
+    const said = check('slink', '2 2\n2 2\n2 2\n', first.replace('"index":1', `"index":${index}`));
+    expect([index, said.stdout]).toEqual([index, '1 ok\n']);
+  }
+});
