@@ -6,6 +6,7 @@
 import type { Board } from '../core/board.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Core } from '../core/core.ts';
+import { quoted } from '../text/visible.ts';
 import { twoAnswers } from './ask.ts';
 import { boardOfGrade, gradeNames, gradeNumber } from './graded.ts';
 import { type GenerateRequest, type Made, variantOf } from './maker.ts';
@@ -29,21 +30,21 @@ export function whyNotGenerate({ name, maker }: Made, request: GenerateRequest):
   }
   if (!Number.isSafeInteger(seed)) return `the seed must be a safe integer, not ${seed}`;
   if (!['none', 'rotate', 'mirror'].includes(symmetry))
-    return `the symmetry must be none, rotate or mirror, not '${symmetry}'`;
+    return `the symmetry must be none, rotate or mirror, not ${quoted(symmetry)}`;
   if (typeof clues === 'string' && clues !== 'minimal' && clues !== 'full') {
-    return `the clues must be minimal, full or a fraction from 0 to 1, not '${clues}'`;
+    return `the clues must be minimal, full or a fraction from 0 to 1, not ${quoted(clues)}`;
   }
   if (typeof clues === 'number' && !(clues >= 0 && clues <= 1))
     return `the fraction of clues must be from 0 to 1, not ${clues}`;
   if (walls !== undefined && !(walls >= 0 && walls <= 1))
     return `the fraction of walls must be from 0 to 1, not ${walls}`;
   if (difficulty !== undefined && gradeNumber(difficulty) < 0) {
-    return `the difficulty must be one of ${gradeNames()}, not '${difficulty}'`;
+    return `the difficulty must be one of ${gradeNames()}, not ${quoted(difficulty)}`;
   }
   if (rules !== undefined && !variantOf(maker, request)) {
     const names = maker.variants?.map((variant) => variant.name);
     return names
-      ? `${name} has no variant '${rules}', only ${names.join(', ')}`
+      ? `${name} has no variant ${quoted(rules)}, only ${names.join(', ')}`
       : `${name} has no variants to choose from`;
   }
   return maker.whyNot(request);

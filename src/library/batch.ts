@@ -14,7 +14,7 @@ import { ANSWER_FIELDS, answerFrom, type BatchAnswer } from './answers.ts';
 import { coreOf } from './core.ts';
 import { Here } from './here.ts';
 import { Input, type Items } from './input.ts';
-import { type DefaultKind, kindOf, type LibraryOptions, refuseWrong, SOLVE, solveOptions } from './options.ts';
+import { checkedOptions, type DefaultKind, kindOf, type LibraryOptions, SOLVE, solveOptions } from './options.ts';
 import { checkedPuzzle } from './puzzles.ts';
 import { InputError } from './solve.ts';
 
@@ -53,9 +53,9 @@ interface Plan {
  */
 export async function* solveBatch<K extends KindName = DefaultKind>(
   input: Items<Uint8Array | string | PuzzleOf<K>>,
-  options: BatchOptions<K> = {},
+  settings: BatchOptions<K> = {},
 ): AsyncGenerator<BatchAnswer<K>> {
-  refuseWrong(options, [...SOLVE, 'jobs', 'startIndex']);
+  const options = checkedOptions(settings, [...SOLVE, 'jobs', 'startIndex']);
   const items = new Input(input);
   const { jobs, startIndex = 1 } = options;
   const plan = planOf(options, jobs);

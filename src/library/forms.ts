@@ -8,8 +8,9 @@ import type { KindName, PuzzleOf, SolutionOf } from '../kinds/registry.ts';
 import { encode } from '../text/bytes.ts';
 import { beginning } from '../text/chunks.ts';
 import type { TextError } from '../text/text.ts';
+import { shown } from '../text/visible.ts';
 import { coreOf } from './core.ts';
-import { kindOf, noSuch, refuseWrong, shown, VARIANT, type VariantOptions, variantOf } from './options.ts';
+import { checkedOptions, kindOf, noSuch, VARIANT, type VariantOptions, variantOf } from './options.ts';
 import { checkedKnown, checkedPuzzle } from './puzzles.ts';
 
 export type { ReadableName };
@@ -101,9 +102,9 @@ function refuseUnknown(name: unknown, what: string): asserts name is string {
  */
 export function parse<K extends KindName = KindName>(text: string, options: ParseOptions<K> = {}): ParsedPuzzle<K>[] {
   if (typeof text !== 'string') throw new TypeError(`expected the text as a string, found ${shown(text)}`);
-  refuseWrong(options, ['from', 'kind', 'size', 'lenient']);
-  const { from = AUTO, size, lenient } = options;
-  const kind = options.kind === undefined ? undefined : kindOf({ kind: options.kind }).name;
+  const given = checkedOptions(options, ['from', 'kind', 'size', 'lenient']);
+  const { from = AUTO, size, lenient } = given;
+  const kind = given.kind === undefined ? undefined : kindOf({ kind: given.kind }).name;
   if (from !== AUTO) refuseUnknown(from, 'format');
   const form = from === AUTO ? AUTO : formats[from].name;
   if (form !== AUTO && !formats[form].reader) throw new TypeError(`${form} is a form to write, not to read`);
@@ -127,21 +128,22 @@ export function parse<K extends KindName = KindName>(text: string, options: Pars
  * puzzle is none, and RangeError where the form cannot hold it.
  */
 export function format<K extends KindName>(puzzle: PuzzleOf<K>, options: FormatOptions<K>): string {
-  refuseWrong(options, ['to', 'kind', 'solution', 'index', 'source', 'scale', 'title', 'crosses', ...VARIANT]);
-  const { to, solution, index = 1, source } = options;
-  if (options.kind === undefined) throw new TypeError('expected the kind of the puzzle');
-  const kind = kindOf(options);
+  const names = ['to', 'kind', 'solution', 'index', 'source', 'scale', 'title', 'crosses', ...VARIANT];
+  const given = checkedOptions(options, names);
+  const { to, solution, index = 1, source } = given;
+  if (given.kind === undefined) throw new TypeError('expected the kind of the puzzle');
+  const kind = kindOf(given);
   refuseUnknown(to, 'output format');
   const { puzzle: write, raster } = formats[to];
   if (!write) throw new TypeError(noSuch('output format', to));
   if (raster) throw new TypeError(`${to} is no text: draw svg, and make pixels of that`);
   const board: Board = checkedPuzzle(kind, puzzle);
   const known = checkedKnown(kind, board, solution);
-  const rules = variantOf(kind, options);
+  const rules = variantOf(kind, given);
   try {
     const told = { ...(rules === undefined ? {} : { rules }), ...(source === undefined ? {} : { source }) };
     const item = { number: index, kind, puzzle: board, solution: known, ...told };
-    return write(item, { first: index, separate: true, colour: false, pictures: picturesOf(options) });
+    return write(item, { first: index, separate: true, colour: false, pictures: picturesOf(given) });
   } catch (error) {
     if (error instanceof CodecError) throw new RangeError(error.message);
     throw error;

@@ -1,10 +1,11 @@
 /** Generates boards. */
 import { type GenerateRequest, generate as make, whyNotGenerate } from '../generate/generate.ts';
 import type { KindName, PuzzleOf } from '../kinds/registry.ts';
-import { quoted, visible } from '../text/visible.ts';
+import { quoted, shown } from '../text/visible.ts';
 import { coreOf } from './core.ts';
-import { kindOf, refuseWrong, shown, TIME, type TimeOptions } from './options.ts';
+import { checkedOptions, isRecord, kindOf, TIME, type TimeOptions } from './options.ts';
 import { clockOf } from './solve.ts';
+import { fieldsOf, namesOf } from './strangers.ts';
 
 /** The fields of a request, and their types; `clues` may be either. */
 const FIELDS: Readonly<Record<keyof GenerateRequest, readonly string[]>> = {
@@ -32,31 +33,36 @@ export function generate<K extends KindName>(
   number = 1,
   options: TimeOptions = {},
 ): PuzzleOf<K> {
-  refuseWrong({ kind: kind ?? null }, ['kind']);
-  refuseWrong(options, TIME);
-  refuseRequest(request);
-  if (typeof number !== 'number') throw new TypeError(`expected the board's number, found ${shown(number)}`);
+  checkedOptions({ kind: kind ?? null }, ['kind']);
+  const times = checkedOptions(options, TIME);
+  const asked = checkedRequest(request);
+  if (!Number.isSafeInteger(number) || number < 0) {
+    throw new TypeError(`expected the board's number, from 0, found ${shown(number)}`);
+  }
   const made = kindOf({ kind });
-  const problem = whyNotGenerate(made, request);
-  if (problem) throw new RangeError(visible(problem));
-  const clock = clockOf(options);
-  return make(coreOf(), made, request, number, clock) as PuzzleOf<K>;
+  const problem = whyNotGenerate(made, asked);
+  if (problem) throw new RangeError(problem);
+  const clock = clockOf(times);
+  return make(coreOf(), made, asked, number, clock) as PuzzleOf<K>;
 }
 
-function refuseRequest(request: unknown): asserts request is GenerateRequest {
-  if (typeof request !== 'object' || request === null) {
+/** The request, in an object of our own. Throws TypeError where it is none. */
+function checkedRequest(request: unknown): GenerateRequest {
+  if (!isRecord(request)) {
     throw new TypeError(`expected a request, with rows, cols and seed, found ${shown(request)}`);
   }
-  const given = request as Record<string, unknown>;
+  const names = Object.keys(FIELDS);
+  for (const name of namesOf('the request', request)) {
+    if (!names.includes(name))
+      throw new TypeError(`unknown field ${quoted(name)} in the request: there are only ${names.join(', ')}`);
+  }
+  const given = fieldsOf('the request', request, names);
   for (const name of REQUIRED) if (given[name] === undefined) throw new TypeError(`expected a request with ${name}`);
   for (const [name, value] of Object.entries(given)) {
-    const types = Object.hasOwn(FIELDS, name) ? FIELDS[name as keyof typeof FIELDS] : undefined;
-    if (!types)
-      throw new TypeError(
-        `unknown field ${quoted(name)} in the request: there are only ${Object.keys(FIELDS).join(', ')}`,
-      );
-    if (value !== undefined && !(types as readonly string[]).includes(typeof value)) {
+    const types = FIELDS[name as keyof GenerateRequest];
+    if (!types.includes(typeof value)) {
       throw new TypeError(`expected ${name} to be a ${types.join(' or a ')}, found ${shown(value)}`);
     }
   }
+  return given as unknown as GenerateRequest;
 }

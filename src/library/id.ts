@@ -2,7 +2,7 @@
 import type { Board } from '../core/board.ts';
 import { idOf } from '../kinds/identity.ts';
 import type { KindName, PuzzleOf } from '../kinds/registry.ts';
-import { type DefaultKind, type KindOptions, kindOf, refuseWrong } from './options.ts';
+import { checkedOptions, type DefaultKind, type KindOptions, kindOf } from './options.ts';
 import { checkedPuzzle } from './puzzles.ts';
 
 /**
@@ -11,8 +11,7 @@ import { checkedPuzzle } from './puzzles.ts';
  * where the options are wrong.
  */
 export function id<K extends KindName = DefaultKind>(puzzle: PuzzleOf<K>, options: KindOptions<K> = {}): string {
-  refuseWrong(options, ['kind']);
-  const kind = kindOf(options);
+  const kind = kindOf(checkedOptions(options, ['kind']));
   const board: Board = checkedPuzzle(kind, puzzle);
   return idOf(kind, board);
 }

@@ -1,6 +1,6 @@
 /** The input of a batch: pieces of text, or puzzle objects. */
 import { breathe } from '../node/platform.ts';
-import { shown } from './options.ts';
+import { shown } from '../text/visible.ts';
 
 /** Items that come at once or in time. */
 export type Items<T> = AsyncIterable<T> | Iterable<T>;

@@ -3,8 +3,7 @@ import type { CoreName } from '../core/core.ts';
 import type { SolveOptions, Solver, Variant } from '../kinds/kind.ts';
 import { type AnyKind, DEFAULT_KIND, type KindName, kindNamed, kinds, whyNot } from '../kinds/registry.ts';
 import { quoted, shown } from '../text/visible.ts';
-
-export { shown };
+import { fieldsOf, namesOf, reading } from './strangers.ts';
 
 /** The kind of the puzzles where none is named. */
 export type DefaultKind = typeof DEFAULT_KIND;
@@ -79,9 +78,7 @@ const CHECKS: Readonly<Record<string, (value: unknown) => string | undefined>> =
       ? undefined
       : `to be a number of milliseconds above 0, found ${shown(value)}`,
   signal: (value) =>
-    typeof (value as AbortSignal | null)?.throwIfAborted === 'function'
-      ? undefined
-      : `to be an AbortSignal, found ${shown(value)}`,
+    isSignal(value as Partial<AbortSignal> | null) ? undefined : `to be an AbortSignal, found ${shown(value)}`,
 };
 
 /** The options that a function takes, by groups. */
@@ -101,22 +98,31 @@ export const SOLVE: readonly string[] = [
 ];
 
 /**
- * Throws TypeError unless `options` is an object of options named in `known`, each with a value that it can have. What
- * is undefined is as if it were not there. Options without a check here are the caller's to check.
+ * The options, in an object of our own. Throws TypeError unless they are an object of options named in `known`, each
+ * with a value that it can have. What is undefined is as if it were not there. Options without a check here are the
+ * caller's to check.
  */
-export function refuseWrong(options: unknown, known: readonly string[]): void {
-  if (typeof options !== 'object' || options === null) {
-    throw new TypeError(`expected the options as an object, found ${shown(options)}`);
-  }
-  for (const [name, value] of Object.entries(options)) {
+export function checkedOptions<Options extends object>(options: Options, known: readonly string[]): Options {
+  if (!isRecord(options)) throw new TypeError(`expected the options as an object, found ${shown(options)}`);
+  for (const name of namesOf('the options', options)) {
     if (!known.includes(name))
       throw new TypeError(`unknown option ${quoted(name)}: here there are only ${known.join(', ')}`);
-    const problem = value === undefined ? undefined : CHECKS[name]?.(value);
+  }
+  const given = fieldsOf('the options', options, known);
+  if (isRecord(given.size)) given.size = fieldsOf('size', given.size, ['rows', 'cols']);
+  for (const [name, value] of Object.entries(given)) {
+    const problem = reading(`${name} of the options`, () => CHECKS[name]?.(value));
     if (problem)
       throw new TypeError(
         name === 'kind' && typeof value === 'string' ? noSuch('kind', value) : `expected ${name} ${problem}`,
       );
   }
+  return given as Options;
+}
+
+/** Whether it is an object with fields, and no list. */
+export function isRecord(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && shown(value) === 'an object';
 }
 
 export function noSuch(what: string, name: string): string {
@@ -163,6 +169,11 @@ export function solveOptions(kind: AnyKind, options: LibraryOptions<KindName>): 
 
 function refuse(problem: string | undefined): void {
   if (problem) throw new TypeError(problem);
+}
+
+function isSignal(value: Partial<AbortSignal> | null): boolean {
+  const parts = [value?.throwIfAborted, value?.addEventListener, value?.removeEventListener];
+  return parts.every((part) => typeof part === 'function');
 }
 
 function isText(value: unknown): string | undefined {

@@ -8,10 +8,10 @@ import { type Explanation, explain as explainModel, type Limits } from '../logic
 import { type Rating, rate as rateExplanation } from '../logic/rate.ts';
 import { coreOf } from './core.ts';
 import {
+  checkedOptions,
   type DefaultKind,
   type KindOptions,
   kindOf,
-  refuseWrong,
   TIME,
   type TimeOptions,
   VARIANT,
@@ -45,8 +45,8 @@ export function explain<K extends KindName = DefaultKind>(
  * with one answer to tell), where that is. Throws as explain().
  */
 export function hint<K extends KindName = DefaultKind>(puzzle: PuzzleOf<K>, options: ThinkOptions<K> = {}): Hint {
-  const { thought, clock } = open(puzzle, options);
-  return hintOn(coreOf(), thought, options.known, clock);
+  const { thought, known, clock } = open(puzzle, options);
+  return hintOn(coreOf(), thought, known, clock);
 }
 
 /**
@@ -57,15 +57,22 @@ export function rate<K extends KindName = DefaultKind>(puzzle: PuzzleOf<K>, opti
   return rateExplanation(explain(puzzle, options));
 }
 
+/** What a person has before them. */
+interface Open {
+  thought: Thought;
+  known: unknown;
+  clock?: Clock;
+}
+
 /** The board in a person's hands. Throws where something given is wrong. */
-function open(puzzle: unknown, options: ThinkOptions<KindName>): { thought: Thought; clock?: Clock } {
-  refuseWrong(options, ['kind', ...VARIANT, ...TIME, 'known']);
-  const kind = kindOf(options);
-  const variant = variantOf(kind, options);
-  const clock = clockOf(options);
+function open(puzzle: unknown, options: ThinkOptions<KindName>): Open {
+  const given = checkedOptions(options, ['kind', ...VARIANT, ...TIME, 'known']);
+  const kind = kindOf(given);
+  const variant = variantOf(kind, given);
+  const clock = clockOf(given);
   const board: Board = checkedPuzzle(kind, puzzle);
-  const known = checkedKnown(kind, board, options.known);
-  return { thought: think(coreOf(), kind, board, variant, known, clock), clock };
+  const known = checkedKnown(kind, board, given.known);
+  return { thought: think(coreOf(), kind, board, variant, known, clock), known, clock };
 }
 
 function limitsOf(clock: Clock | undefined): Limits {

@@ -9,15 +9,15 @@ import { solveWithin } from '../kinds/solve-within.ts';
 import { encode } from '../text/bytes.ts';
 import { beginning } from '../text/chunks.ts';
 import type { TextError } from '../text/text.ts';
+import { shown } from '../text/visible.ts';
 import { coreOf } from './core.ts';
 import {
+  checkedOptions,
   type DefaultKind,
   type KindOptions,
   kindOf,
   type LibraryOptions,
-  refuseWrong,
   SOLVE,
-  shown,
   solveOptions,
   type TimeOptions,
   VARIANT,
@@ -114,11 +114,11 @@ export function solve<K extends KindName = DefaultKind>(
   puzzle: PuzzleOf<K> | string,
   options: LibraryOptions<K> = {},
 ): Solved<K> {
-  refuseWrong(options, SOLVE);
-  const kind = kindOf(options);
-  const chosen = solveOptions(kind, options);
-  const clock = clockOf(options);
-  const core = coreOf(options.core);
+  const given = checkedOptions(options, SOLVE);
+  const kind = kindOf(given);
+  const chosen = solveOptions(kind, given);
+  const clock = clockOf(given);
+  const core = coreOf(given.core);
   const read = typeof puzzle === 'string' ? readOne(kind, core, puzzle) : checkedPuzzle(kind, puzzle);
   const { counters: _, ...answer } = solveWithin(kind, core, read, chosen, clock);
   return { ...answer, rows: read.rows, cols: read.cols } as Solved<K>;
@@ -151,9 +151,9 @@ export function check<K extends KindName = DefaultKind>(
   solution: SolutionOf<K>,
   options: CheckOptions<K> = {},
 ): string | undefined {
-  refuseWrong(options, ['kind', ...VARIANT]);
-  const kind = kindOf(options);
-  const variant = variantOf(kind, options);
+  const given = checkedOptions(options, ['kind', ...VARIANT]);
+  const kind = kindOf(given);
+  const variant = variantOf(kind, given);
   const board = checkedPuzzle(kind, puzzle);
   return kind.check(board, checkedSolution(kind, board, solution), variant);
 }
@@ -168,9 +168,9 @@ export function render<K extends KindName = DefaultKind>(
   solution: SolutionOf<K>,
   options: KindOptions<K> = {},
 ): string {
-  refuseWrong(options, ['kind']);
+  const given = checkedOptions(options, ['kind']);
   if (!Number.isInteger(number)) throw new TypeError(`expected the puzzle's number, found ${shown(number)}`);
-  const kind = kindOf(options);
+  const kind = kindOf(given);
   const board = checkedPuzzle(kind, puzzle);
   return kind.render(number, 'solved', board, checkedSolution(kind, board, solution));
 }

@@ -2,9 +2,8 @@
 import { visible } from './visible.ts';
 
 export function asError(thrown: unknown): Error {
-  if (thrown instanceof Error) return thrown;
   try {
-    return new Error(String(thrown));
+    return thrown instanceof Error ? thrown : new Error(String(thrown));
   } catch {
     return new Error('something without words was thrown');
   }
@@ -12,6 +11,10 @@ export function asError(thrown: unknown): Error {
 
 /** Why something failed, in one line of a message. */
 export function reasonOf(thrown: unknown): string {
-  const [line] = String(asError(thrown).message).split('\n');
-  return visible(line);
+  try {
+    const [line] = String(asError(thrown).message).split('\n');
+    return visible(line);
+  } catch {
+    return 'something without words was thrown';
+  }
 }

@@ -32,7 +32,7 @@ export const loop: AnswerForm<LoopSolution> = {
     if (horizontal?.length === (rows + 1) * cols && vertical?.length === rows * (cols + 1)) {
       return stateMisfit(horizontal, vertical);
     }
-    return `expected the edges of ${rows} x ${cols} cells, found ${horizontal?.length} and ${vertical?.length} edges`;
+    return `expected the edges of ${rows} x ${cols} cells, found ${horizontal?.length ?? 0} and ${vertical?.length ?? 0} edges`;
   },
   places: (_board, { horizontal, vertical }) => concatenate(horizontal, vertical),
   closed: ({ horizontal, vertical }) => ({ horizontal: off(horizontal), vertical: off(vertical) }),

@@ -33,7 +33,7 @@ export const pearlLoop: AnswerForm<PearlLoop> = {
     if (horizontal?.length === rows * (cols - 1) && vertical?.length === (rows - 1) * cols) {
       return stateMisfit(horizontal, vertical);
     }
-    return `expected the links of ${rows} x ${cols} cells, found ${horizontal?.length} and ${vertical?.length} links`;
+    return `expected the links of ${rows} x ${cols} cells, found ${horizontal?.length ?? 0} and ${vertical?.length ?? 0} links`;
   },
   places: (_board, { horizontal, vertical }) => concatenate(horizontal, vertical),
   closed: ({ horizontal, vertical }) => ({ horizontal: off(horizontal), vertical: off(vertical) }),

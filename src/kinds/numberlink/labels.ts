@@ -111,7 +111,7 @@ export const labels: AnswerForm<LabelSolution> = {
   },
 
   misfit({ rows, cols, clues }, { labels: found, right, down }) {
-    if (found?.length !== rows * cols) return `expected ${rows} x ${cols} cells, found ${found?.length}`;
+    if (found?.length !== rows * cols) return `expected ${rows} x ${cols} cells, found ${found?.length ?? 0}`;
     const links = (right?.length ?? 0) + (down?.length ?? 0);
     if ((right || down) && links !== rows * (cols - 1) + (rows - 1) * cols) return `found ${links} links between cells`;
     const known = new Set([...clues, BLANK, OPEN]);

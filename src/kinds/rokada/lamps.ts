@@ -18,7 +18,9 @@ export const lamps: AnswerForm<LampSolution> = {
   toJson: ({ rows, cols }, solution) => ({ lamps: textRows(solution.lamps, rows, cols) }),
   fromJson: (json) => ({ lamps: bytesOf((json as Partial<Record<string, unknown>> | null)?.lamps) }),
   misfit: ({ rows, cols }, { lamps: found }) =>
-    found?.length === rows * cols ? stateMisfit(found) : `expected ${rows} x ${cols} cells, found ${found?.length}`,
+    found?.length === rows * cols
+      ? stateMisfit(found)
+      : `expected ${rows} x ${cols} cells, found ${found?.length ?? 0}`,
   places: ({ clues }, solution) => solution.lamps.filter((_, k) => clues[k] === BLANK),
   closed: (solution) => ({ lamps: off(solution.lamps) }),
   drawn: (line) => /^[.#0-4?]*C[C.#0-4?]*$/.test(line),
