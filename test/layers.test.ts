@@ -70,7 +70,7 @@ const ROOMS: Record<string, string[]> = {
   text: ['core'],
   logic: ['core'],
   pictures: ['logic'],
-  generate: ['core', 'logic'],
+  generate: ['core', 'text', 'logic'],
   kinds: ['core', 'text', 'logic', 'pictures', 'generate'],
   formats: ['core', 'text', 'pictures', 'kinds'],
   answers: ['core', 'text', 'kinds', 'formats'],

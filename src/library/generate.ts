@@ -36,8 +36,9 @@ export function generate<K extends KindName>(
   checkedOptions({ kind: kind ?? null }, ['kind']);
   const times = checkedOptions(options, TIME);
   const asked = checkedRequest(request);
+  if (typeof number !== 'number') throw new TypeError(`expected the board's number, found ${shown(number)}`);
   if (!Number.isSafeInteger(number) || number < 0) {
-    throw new TypeError(`expected the board's number, from 0, found ${shown(number)}`);
+    throw new RangeError(`expected the board's number, a whole one from 0, found ${number}`);
   }
   const made = kindOf({ kind });
   const problem = whyNotGenerate(made, asked);
