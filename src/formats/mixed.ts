@@ -141,6 +141,8 @@ function* stretches(
   let place = placeOf(start);
   // Some editors put a byte order mark at the start of a text.
   if (start.line === 1 && start.column === 1 && text.startsWith(BYTE_ORDER_MARK)) place = { ...place, at: 3 };
+  // Nothing else would say that a text which holds nothing more is over.
+  if (text === BYTE_ORDER_MARK && place.at > 0 && piece.final) yield { stretch: { end: place }, number };
   while (until === undefined ? place.at < text.length && number !== upTo : place.at < until) {
     const stretch = stretchAt(core, piece, text, place, number, options, kind);
     if (!stretch) return;
