@@ -15,7 +15,7 @@ import type { Source } from '../text/source.ts';
 import { Ahead } from './ahead.ts';
 import { asReading, type ChunkOptions } from './chunk-options.ts';
 import type { BatchHandlers, Progress, Resumption, Summary } from './handlers.ts';
-import { isolate } from './isolate.ts';
+import { isolate, type PartResult } from './isolate.ts';
 import { addStatistics, type ChunkResult, isSlow, noStatistics } from './run-chunk.ts';
 import { NoThreads, type Outcome, outcomeOf, type Runner } from './runner.ts';
 import { Signal } from './signal.ts';
@@ -202,7 +202,8 @@ class Batch {
 
   /**
    * Runs a failed chunk again in parts, so that only the puzzle to blame goes without an answer. Returns whether it was
-   * done before the batch had to stop; otherwise the chunk is as if it were still under way.
+   * done before the batch had to stop; otherwise the chunk is as if it were still under way. None of it is written before
+   * all of it is there: what is written and what is told to be finished are the same at any time.
    */
   async #rerun(pending: Pending, error: Error): Promise<boolean> {
     const { from } = pending.piece;
@@ -213,17 +214,27 @@ class Batch {
       options: this.#options,
     };
     const parts = isolate(tools, pending, error);
-    for (;;) {
+    const done: PartResult[] = [];
+    let failure: { thrown: unknown } | undefined;
+    for (let over = false; !over; ) {
       const part = parts.next();
       part.catch(() => undefined);
-      const next = await Promise.race([part, this.#stop]);
-      if (!next) {
-        pending.outcome = undefined;
-        return false;
+      try {
+        const next = await Promise.race([part, this.#stop]);
+        if (!next) {
+          pending.outcome = undefined;
+          return false;
+        }
+        if (next.done) over = true;
+        else done.push(kept(next.value));
+      } catch (thrown) {
+        failure = { thrown };
+        over = true;
       }
-      if (next.done) return true;
-      this.#take(pending.source, next.value.first, next.value.result);
     }
+    for (const { first, result } of done) this.#take(pending.source, first, result);
+    if (failure) throw failure.thrown;
+    return true;
   }
 
   #take(source: Source, first: number, whole: ChunkResult): void {
@@ -259,4 +270,11 @@ class Batch {
     this.summary.puzzles = progress.puzzles;
     this.#handlers.progress?.(progress);
   }
+}
+
+/** The result of a part with output of its own: others may be run before it is written. */
+function kept({ first, result: { release, ...result } }: PartResult): PartResult {
+  const output = result.output.slice();
+  release?.();
+  return { first, result: { ...result, output } };
 }

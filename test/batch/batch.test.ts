@@ -207,6 +207,33 @@ describe('back-pressure and endings', () => {
     expect(runText(cores.release, text).output.startsWith(output)).toBe(true);
   });
 
+  test('stopping while a failed chunk is run again writes none of it: no more than is told to be finished', async () => {
+    const text = mixedText(40, 27);
+    const stop = new AbortController();
+    let runs = 0;
+    const runner: Runner = {
+      window: 1,
+      async run(part) {
+        runs++;
+        if (runs === 1) throw new Error('dies of the whole');
+        if (runs === 2) return here.run(part);
+        stop.abort();
+        return new Promise(() => undefined);
+      },
+      close: async () => undefined,
+    };
+    const here = await direct();
+    const told: string[] = [];
+    await runBatch([sourceOf(text, 1 << 20)], options, 1, cores.release, () => runner, {
+      write: () => told.push('output'),
+      error: () => told.push('error'),
+      progress: () => told.push('progress'),
+      signal: stop.signal,
+    });
+    expect(stop.signal.aborted).toBe(true);
+    expect(told).toEqual([]);
+  });
+
   test('a board larger than a block', async () => {
     const { clues } = randomBoard(300, 400, randomSource(5));
     const text = `${boardText({ rows: 300, cols: 400, clues })}0 0\n`;
