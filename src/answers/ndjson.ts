@@ -39,7 +39,7 @@ export class NdjsonReader implements AnswerReader {
     if (!json) return broken(`line ${at} is not a JSON object`);
     const { kind, rows, cols, rules, solution, solutions } = json;
     if (isThere(json.status) && typeof json.status !== 'string') {
-      return broken(`its status is no name of one: ${shown(json.status)}`);
+      return broken(`its status should be text, not ${shown(json.status)}`);
     }
     const status = json.status as Status;
     const unread = kind === null && status === 'invalid';
@@ -62,7 +62,7 @@ export class NdjsonReader implements AnswerReader {
       return broken(`it names the unknown variant ${shown(rules)}`);
     }
     if (isThere(solutions) && !Array.isArray(solutions))
-      return broken(`its solutions are no list: ${shown(solutions)}`);
+      return broken(`its solutions should be a list, not ${shown(solutions)}`);
     const listed = Array.isArray(solutions) ? solutions : [];
     try {
       // Nested deeply enough, there are objects that cannot be made text again.

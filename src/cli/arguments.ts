@@ -50,7 +50,8 @@ function withNumbers(args: string[], taken: Record<string, Accepted>): string[] 
     if (arg === '--') return [...joined, ...args.slice(k)];
     if (!NEGATIVE.test(arg)) joined.push(arg);
     else if (isOpen(args[k - 1], taken)) joined.push(`${joined.pop()}${args[k - 1].startsWith('--') ? '=' : ''}${arg}`);
-    else throw new UsageError(`${quoted(arg)} is no option; if it is the name of a file, write ${quoted(`./${arg}`)}`);
+    else
+      throw new UsageError(`${quoted(arg)} is not an option; if it is the name of a file, write ${quoted(`./${arg}`)}`);
   }
   return joined;
 }

@@ -19,7 +19,7 @@ import type { Given } from './given.ts';
 import { helpText, overview } from './help.ts';
 import { COMMANDS, type Command, isCommand } from './options.ts';
 import { suggestion } from './suggest.ts';
-import { UsageError } from './usage-error.ts';
+import { Refusal, UsageError } from './usage-error.ts';
 
 declare const EDGEWISE_VERSION: string;
 
@@ -78,7 +78,7 @@ function fail(error: unknown): void {
   if (error instanceof OutputClosed) process.exit(0);
   const usage = error instanceof UsageError;
   const help = isCommand(args[0]) ? `edgewise ${args[0]} --help` : 'edgewise --help';
-  if (usage) say(`edgewise: ${error.message} (try '${help}')`);
+  if (usage) say(`edgewise: ${error.message}${error instanceof Refusal ? '' : ` (try '${help}')`}`);
   else say(...`edgewise: ${reportOf(error)}`.split('\n'));
   process.exit(usage ? WRONG_USAGE : BAD_INPUT);
 }

@@ -111,10 +111,10 @@ function writing(file: string, write: () => void): void {
 function whyLost(file: string, fd: number, bytes: number): string | undefined {
   const name = named(file);
   const there = statSync(file, { throwIfNoEntry: false });
-  if (!there) return `'${name}' was deleted while it was written`;
+  if (!there) return `'${name}' was deleted while it was being written`;
   const { dev, ino, size } = fstatSync(fd);
-  if (there.dev !== dev || there.ino !== ino) return `'${name}' was replaced while it was written`;
-  return size === bytes ? undefined : `'${name}' was changed while it was written`;
+  if (there.dev !== dev || there.ino !== ino) return `'${name}' was replaced while it was being written`;
+  return size === bytes ? undefined : `'${name}' was changed while it was being written`;
 }
 
 function singleOutput(output: Output): Output {
@@ -162,7 +162,7 @@ function separateOutput(pattern: string, inputs: readonly string[], written: Wri
       for (const [from, to] of written?.files ?? []) {
         for (let number = from; number <= to; number++) {
           const name = numbered(pattern, number);
-          if (!existsSync(name)) return `'${named(name)}' was deleted while others were written`;
+          if (!existsSync(name)) return `'${named(name)}' was deleted while others were being written`;
         }
       }
       return undefined;

@@ -37,7 +37,7 @@ export function startAnew(name: string, reason: Error): void {
     process.exitCode = 1;
   };
   if (__filename.startsWith('[')) {
-    fail(new Error(`its program is no file, ${__filename}`));
+    fail(new Error(`its program is not a file: ${__filename}`));
     return;
   }
   let child: ChildProcess;

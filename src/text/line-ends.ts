@@ -38,5 +38,5 @@ function replaceEnds(bytes: Uint8Array): void {
 
 /** What to add to a message about a text, whose characters are bytes, that has a CR alone amid a line. */
 export function returnHint(text: string): string {
-  return /\r(?!\n|$)/.test(text) ? ' (a CR alone is no line end)' : '';
+  return /\r(?!\n|$)/.test(text) ? ' (a CR alone does not end a line)' : '';
 }

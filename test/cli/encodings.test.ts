@@ -108,9 +108,9 @@ describe('CR alone', () => {
     const { stdout, stderr } = run(['convert', '--to', 'line', '-'], text);
     expect(stdout).toBe(LINE);
     expect(stderr).toContain(said);
-    expect(stderr).toMatch(/^edgewise: stdin:\S+ .* \(a CR alone is no line end\)\n$/);
+    expect(stderr).toMatch(/^edgewise: stdin:\S+ .* \(a CR alone does not end a line\)\n$/);
     const judge = run(['solve', '--from', 'judge', '-'], '2 2\n2 2\r2 2\n2 2\n');
-    expect(judge.stderr).toContain('(a CR alone is no line end)');
+    expect(judge.stderr).toContain('(a CR alone does not end a line)');
   });
 
   test('parts the records of JSON, broken ones too', () => {

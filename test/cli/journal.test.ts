@@ -90,13 +90,13 @@ describe('the output', () => {
     [
       'was cut',
       () => truncateSync(at('o'), 100),
-      /: it has 100 bytes, and \d+ were written; delete 'j' to start anew /,
+      /: it has 100 bytes, and \d+ were written; delete 'j' to start anew\n$/,
     ],
     ['has something behind it', () => appendFileSync(at('o'), 'x'), /: it has \d+ bytes, and only \d+ were written; /],
     [
       'was overwritten',
       () => file('o', read('o').replace(/"index":7,/, '"index":8,')),
-      /: its bytes are others than those written; delete 'j' to start anew /,
+      /: its bytes differ from those that were written; delete 'j' to start anew\n$/,
     ],
   ])('of a run that is done %s: never "nothing is left to do"', (_what, change, message) => {
     done();
@@ -109,7 +109,7 @@ describe('the output', () => {
     [
       'is a longer file of somebody else',
       () => file('o', 'mine\n'.repeat(1_000_000)),
-      /: its first \d+ bytes are others than those written; /,
+      /: its first \d+ bytes differ from those that were written; /,
     ],
   ])('of a run that was killed %s', (_what, change, message) => {
     done();
@@ -130,7 +130,7 @@ describe('the output', () => {
     rmSync(at('o'));
     child.stdin.end(read('in2'));
     expect(await ended(child)).toBe(1);
-    expect(said).toBe("edgewise: 'o' was deleted while it was written; delete 'j' to start anew\n");
+    expect(said).toBe("edgewise: 'o' was deleted while it was being written; delete 'j' to start anew\n");
     expect(read('j')).not.toContain('"done"');
     expect(existsSync(at('j.lock'))).toBe(false);
   });
@@ -148,7 +148,7 @@ describe('the output', () => {
       change();
       refused(
         args,
-        /'o-(007|%03d).svg' is not the output that 'j' tells of: (it is missing|not all files hold what was written); delete 'j' to start anew /,
+        /'o-(007|%03d).svg' is not the output that 'j' tells of: (it is missing|not all files hold what was written); delete 'j' to start anew\n$/,
       );
       file('o-007.svg', files['o-007.svg']);
     }
@@ -164,12 +164,12 @@ describe('the output', () => {
     const { o, j } = everything();
     expect(existsSync(at('o.pieces'))).toBe(false);
     file('o', o.replace('<svg', '<SVG'));
-    refused(args, /'o' is not the output that 'j' tells of: its bytes are others /);
+    refused(args, /'o' is not the output that 'j' tells of: its bytes differ /);
     file('o', o);
     file('j', j.replace(/.*"done".*\n$/, ''));
     refused(args, /'o.pieces' is not the output that 'j' tells of: it is missing; /);
     file('o.pieces', 'x'.repeat(1_000_000));
-    refused(args, /'o.pieces' is not the output that 'j' tells of: its first \d+ bytes are others /);
+    refused(args, /'o.pieces' is not the output that 'j' tells of: its first \d+ bytes differ /);
   });
 
   test('with --distinct: the ids too', () => {
@@ -179,7 +179,7 @@ describe('the output', () => {
     const ids = readFileSync(at('j.ids'));
     file('j', read('j').replace(/.*"done".*\n$/, ''));
     rmSync(at('j.ids'));
-    refused(args, /'j.ids' does not hold the ids that 'j' tells of; delete 'j' to start anew /);
+    refused(args, /'j.ids' does not hold the ids that 'j' tells of; delete 'j' to start anew\n$/);
     writeFileSync(at('j.ids'), Buffer.from(ids).fill(1, 0, 1));
     refused(args, /'j.ids' does not hold the ids that 'j' tells of; /);
     writeFileSync(at('j.ids'), ids);
@@ -198,10 +198,7 @@ describe('the input', () => {
     done();
     then();
     file('in', edited());
-    refused(
-      ARGS,
-      /'in' is not the input that 'j' tells of: its first \d+ bytes are others .*; give the same input, or /,
-    );
+    refused(ARGS, /'in' is not the input that 'j' tells of: its first \d+ bytes differ .*; give the same input, or /);
     file('in', original);
     expect(run(ARGS).status).toBe(0);
     expect(read('o')).toBe(whole);
@@ -250,7 +247,7 @@ describe('the input', () => {
       file(name, files[name].replaceAll('2', '1'));
       for (const kept of [lines.length, lines.length - 1]) {
         file('j', `${lines.slice(0, kept).join('\n')}\n`);
-        refused(args, new RegExp(`'${name}' is not the input that 'j' tells of: its first \\d+ bytes are others `));
+        refused(args, new RegExp(`'${name}' is not the input that 'j' tells of: its first \\d+ bytes differ `));
       }
       file(name, files[name]);
     }
@@ -284,12 +281,12 @@ describe('a line of the journal', () => {
     ['a negative number with its sum', () => sealed({ errors: -1 }), /line 2 has a wrong 'errors'/],
     ['no such thing', () => sealed({ next: undefined }), /line 2 has no 'next'/],
     ['more input than was read', () => sealed({ sourceBytes: 1e9 }), /line 2 tells of more input than was read/],
-    ['an input that was not read', () => sealed({ source: 1 }), /line 2 tells of 1 inputs where 0 were read/],
+    ['an input that was not read', () => sealed({ source: 1 }), /line 2 counts 1 finished inputs and describes 0/],
   ])('%s', (_what, change, message) => {
     done();
     killedAfter(1);
     change();
-    refused(ARGS, new RegExp(`^edgewise: 'j' is damaged: ${message.source}.*; delete it to start anew `));
+    refused(ARGS, new RegExp(`^edgewise: 'j' is damaged: ${message.source}.*; delete it to start anew\n$`));
   });
 
   test('after the end', () => {
@@ -322,7 +319,7 @@ describe('a line of the journal', () => {
     const [head] = read('j').split('\n');
     file('j', read('j').replace(head, change(head)));
     if (!change(head).endsWith('}')) file('j', change(head));
-    refused(ARGS, new RegExp(`^edgewise: 'j' is (not )?the journal ${message.source}delete it to start anew `));
+    refused(ARGS, new RegExp(`^edgewise: 'j' is (not )?the journal ${message.source}delete it to start anew\n$`));
   });
 
   test('that a killed run has not finished is cut off, the first one too', () => {
@@ -433,13 +430,13 @@ describe('the files are different ones', () => {
       'a device',
       () => {},
       ['-o', 'o', '--resume', '/dev/full', 'in2'],
-      "'/dev/full' is no regular file: --resume needs",
+      "'/dev/full' is not a regular file: --resume needs",
     ],
     [
       'an output that is a device',
       () => {},
       ['-o', '/dev/null', '--resume', 'j', 'in2'],
-      "'/dev/null' is no regular file: ",
+      "'/dev/null' is not a regular file: ",
     ],
     ['no folder', () => {}, ['-o', 'o', '--resume', 'no/j', 'in2'], "cannot write 'no/j.lock': no such directory"],
     [
@@ -458,7 +455,7 @@ describe('the files are different ones', () => {
   test('a pipe in the place of the journal', async () => {
     clear();
     expect(await ended(spawn('mkfifo', [at('j')]))).toBe(0);
-    refused(ARGS, /^edgewise: 'j' is no regular file: --resume needs a file for the journal /);
+    refused(ARGS, /^edgewise: 'j' is not a regular file: --resume needs a file for the journal\n$/);
   });
 });
 
@@ -473,7 +470,7 @@ describe('the lock', () => {
     refused(
       ARGS,
       new RegExp(
-        `^edgewise: 'j' is in use since 2026-01-02 03:04:05 UTC by process ${process.pid}, which still runs: wait for its end, or end it `,
+        `^edgewise: 'j' is in use since 2026-01-02 03:04:05 UTC by process ${process.pid}, which is still running: wait until it ends, or end it\n$`,
       ),
     );
   });
@@ -481,7 +478,10 @@ describe('the lock', () => {
   test('of a process that cannot be seen from here refuses too, and names the file', () => {
     clear();
     file('j.lock', claim({ ...since, host: 'elsewhere' }));
-    refused(ARGS, /by process \d+ of elsewhere, which cannot be seen from here: if that is gone, delete 'j.lock' /);
+    refused(
+      ARGS,
+      /by process \d+ of elsewhere, which cannot be seen from here: if that process is gone, delete 'j.lock'\n$/,
+    );
   });
 
   test.each<[string, string]>([
@@ -511,7 +511,7 @@ describe('the lock', () => {
     await until(() => existsSync(at('j')) && read('j').endsWith('\n'));
     symlinkSync('j', at('k'));
     for (const name of ['j', 'k']) {
-      refused([...WORK, '-o', 'o', '--resume', name], new RegExp(` by process ${child.pid}, which still runs: `));
+      refused([...WORK, '-o', 'o', '--resume', name], new RegExp(` by process ${child.pid}, which is still running: `));
     }
     rmSync(at('k'));
     const over = ended(child);

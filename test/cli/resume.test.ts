@@ -137,7 +137,7 @@ describe('a journal', () => {
     [
       'of another run',
       () => run([...args, '--unique']),
-      /'log' is not the journal of this run: unique was false and is now true; delete it to start anew /,
+      /'log' is not the journal of this run: unique was false and is now true; delete it to start anew\n/,
     ],
     [
       'of another input',
@@ -151,7 +151,7 @@ describe('a journal', () => {
         truncateSync(join(folder, 'out'), 10);
         return run(args);
       },
-      /'out' is not the output that 'log' tells of: it has 10 bytes, and \d+ were written; delete 'log' to start anew /,
+      /'out' is not the output that 'log' tells of: it has 10 bytes, and \d+ were written; delete 'log' to start anew\n/,
     ],
     [
       'that is none',
@@ -172,7 +172,7 @@ describe('a journal', () => {
     [
       'in the place of the output',
       () => run(['solve', '-o', 'out', '--resume', 'out', 'one.txt']),
-      /--resume needs a file that is neither an input nor the output: 'out' would be the journal, and 'out' is the output /,
+      /--resume needs a file that is neither an input nor the output: 'out' would be the journal, and 'out' is the output\n/,
     ],
   ])('%s is refused, and everything stays', (_what, attempt, message) => {
     fresh();

@@ -71,7 +71,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 function whyNot(fields: Record<string, Check>, value: unknown): string | undefined {
-  if (!isObject(value)) return 'is no object';
+  if (!isObject(value)) return 'is not an object';
   for (const [field, check] of Object.entries(fields)) {
     const name = field.replace('?', '');
     if (field === name && !(name in value)) return `has no '${name}'`;

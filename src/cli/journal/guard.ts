@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { STDIN } from '../../node/io.ts';
 import { named } from '../../text/visible.ts';
 import { isNumbered, mayBeNumbered, piecesFile } from '../output.ts';
-import { UsageError } from '../usage-error.ts';
+import { Refusal } from '../usage-error.ts';
 
 /** The files that are the run's own. */
 export interface Files {
@@ -38,7 +38,7 @@ export function refuseMixedUp(files: Files, inputs: readonly string[]): void {
   const read = new Map(inputs.map((name) => [identityOf(name), name]));
   for (const [, name] of written) {
     if (read.has(identityOf(name))) {
-      throw new UsageError(`'${named(name)}' is also an input: writing to it would destroy it`);
+      throw new Refusal(`'${named(name)}' is also an input: writing to it would destroy it`);
     }
   }
   const taken = new Map(written.map(([what, name]) => [identityOf(name), { what, name }]));
@@ -60,7 +60,7 @@ interface Named {
 }
 
 function refuseSame({ what, name }: Named, other: Named): never {
-  throw new UsageError(
+  throw new Refusal(
     `--resume needs a file that is neither an input nor the output: '${named(name)}' would be ${what}, and '${named(other.name)}' is ${other.what}`,
   );
 }
@@ -75,8 +75,8 @@ function present(names: Record<string, string | undefined>): [what: string, name
 function refuseIrregular(name: string, what: string): void {
   const found = statOf(name);
   if (!found || found.isFile()) return;
-  const is = found.isDirectory() ? 'is a directory' : 'is no regular file';
-  throw new UsageError(`'${named(name)}' ${is}: --resume needs a file for ${what}`);
+  const is = found.isDirectory() ? 'is a directory' : 'is not a regular file';
+  throw new Refusal(`'${named(name)}' ${is}: --resume needs a file for ${what}`);
 }
 
 /** The same for all names of a file; of one that is not there yet, where it would be. */

@@ -8,7 +8,7 @@ import { ID_BYTES } from '../../kinds/identity.ts';
 import { writeAll } from '../../node/io.ts';
 import { named } from '../../text/visible.ts';
 import { cannotOpen, cannotRead, cannotWriteOn } from '../system-error.ts';
-import { UsageError } from '../usage-error.ts';
+import { Refusal } from '../usage-error.ts';
 import type { CopyCounts } from './entry.ts';
 import { RunningHash } from './hashing.ts';
 
@@ -26,7 +26,7 @@ export class Ids {
     const known = readIds(file, last.boards * ID_BYTES);
     this.#hash.add(known);
     if (this.#hash.told.sha256 !== last.sha256) {
-      throw new UsageError(
+      throw new Refusal(
         `'${named(file)}' does not hold the ids that '${named(journal)}' tells of; delete '${named(journal)}' to start anew`,
       );
     }

@@ -1,7 +1,7 @@
 /** What is read, known by hash: a run goes on only with the very text that it began with. */
 import type { Source } from '../../text/source.ts';
 import { named } from '../../text/visible.ts';
-import { UsageError } from '../usage-error.ts';
+import { Refusal } from '../usage-error.ts';
 import type { Read } from './entry.ts';
 import { RunningHash } from './hashing.ts';
 
@@ -43,7 +43,7 @@ export class KnownSource {
   async check(read: Read, from: number, journal: string): Promise<void> {
     const refuse = (what: string) => {
       const name = named(this.source.name);
-      throw new UsageError(
+      throw new Refusal(
         `'${name}' is not the input that '${named(journal)}' tells of: ${what}; give the same input, or delete '${named(journal)}' to start anew`,
       );
     };
@@ -55,7 +55,7 @@ export class KnownSource {
       if (at > from) this.#kept.push(block.subarray(Math.max(0, from - (at - got)), got));
     }
     if (this.#hash.told.sha256 !== read.sha256)
-      refuse(`its first ${read.bytes} bytes are others than those that were read`);
+      refuse(`its first ${read.bytes} bytes differ from those that were read`);
     if (read.whole && (await this.#read(new Uint8Array(1), 0)) > 0) {
       refuse(`it goes on after the ${read.bytes} bytes that it had`);
     }

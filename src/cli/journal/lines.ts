@@ -5,7 +5,7 @@
 import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { named, quoted, visible } from '../../text/visible.ts';
 import { cannotRead } from '../system-error.ts';
-import { UsageError } from '../usage-error.ts';
+import { Refusal } from '../usage-error.ts';
 import { type Entry, type Read, whyNoEntry } from './entry.ts';
 import { sha256 } from './hashing.ts';
 import type { Range } from './written.ts';
@@ -82,13 +82,14 @@ export function readJournal(file: string, head: string): Reached | undefined {
     } else {
       if (!complete) break;
       const damage = (what: string) =>
-        new UsageError(`'${named(file)}' is damaged: line ${number} ${what}; delete it to start anew`);
+        new Refusal(`'${named(file)}' is damaged: line ${number} ${what}; delete it to start anew`);
       const entry = chain.open(text);
       if (!entry) throw damage(whatItIs(text));
       const why = whyNoEntry(entry) ?? whyNotAfter(reached.last, entry);
       if (why) throw damage(why);
       over.push(...(entry.over ?? []));
-      if (over.length !== entry.source) throw damage(`tells of ${entry.source} inputs where ${over.length} were read`);
+      if (over.length !== entry.source)
+        throw damage(`counts ${entry.source} finished inputs and describes ${over.length}`);
       reached.last = entry;
       reached.files.push(...(entry.files ?? []));
     }
@@ -101,7 +102,7 @@ export function readJournal(file: string, head: string): Reached | undefined {
 
 function whyNotAfter(before: Entry | undefined, entry: Entry): string | undefined {
   if (before?.done) return 'follows the end of the run';
-  if (entry.output < (before?.output ?? 0)) return 'goes back behind the line before';
+  if (entry.output < (before?.output ?? 0)) return 'tells of less output than the line before';
   return entry.sourceBytes > (entry.read?.bytes ?? 0) ? 'tells of more input than was read' : undefined;
 }
 
@@ -117,12 +118,12 @@ function refuseOther(file: string, text: string, head: string, complete: boolean
   if (text === head) return;
   const name = named(file);
   if (!text.startsWith(MAGIC)) {
-    const start = text.trim() === '' ? 'is no text' : `begins with ${quoted(text.split('\n', 1)[0])}`;
-    throw new UsageError(
+    const start = text.trim() === '' ? 'is blank' : `begins with ${quoted(text.split('\n', 1)[0])}`;
+    throw new Refusal(
       `'${name}' is not a journal (it ${start}) and was left unchanged: name another file, or delete it to start anew`,
     );
   }
-  throw new UsageError(
+  throw new Refusal(
     `${complete ? whichRun(name, text, head) : `'${name}' is not the journal of this run`}; delete it to start anew`,
   );
 }

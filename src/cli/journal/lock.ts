@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readSync, statSync, unlinkSync, writeSync } from 'node:fs';
 import { named } from '../../text/visible.ts';
 import { cannotOpen, cannotWriteOn } from '../system-error.ts';
-import { UsageError } from '../usage-error.ts';
+import { Refusal } from '../usage-error.ts';
 import { type Fate, fateOf, type ProcessName, thisProcess } from './process.ts';
 
 /** A line of the file. */
@@ -45,7 +45,7 @@ export function takeLock(file: string, journal: string): Lock {
       // Without a trace, if somebody has it already; what is no lock stays as it is.
       const start = textOf(fd, MAGIC.length);
       if (!MAGIC.startsWith(start)) {
-        throw new UsageError(
+        throw new Refusal(
           `'${named(file)}' is not a lock of edgewise and was left unchanged: name another journal, or delete it`,
         );
       }
@@ -139,10 +139,10 @@ function refuseHeld(
   const since = named(String(at).replace(/T(.*)\.\d+Z$/, ' $1 UTC'));
   const who = `process ${named(String(pid))}`;
   const name = named(journal);
-  throw new UsageError(
+  throw new Refusal(
     held.fate === 'elsewhere'
-      ? `'${name}' is in use since ${since} by ${who} of ${named(String(host).split(' ')[0])}, which cannot be seen from here: if that is gone, delete '${named(file)}'`
-      : `'${name}' is in use since ${since} by ${who}, which still runs: wait for its end, or end it`,
+      ? `'${name}' is in use since ${since} by ${who} of ${named(String(host).split(' ')[0])}, which cannot be seen from here: if that process is gone, delete '${named(file)}'`
+      : `'${name}' is in use since ${since} by ${who}, which is still running: wait until it ends, or end it`,
   );
 }
 

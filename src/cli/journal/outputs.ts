@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { named } from '../../text/visible.ts';
 import { numbered } from '../output.ts';
 import { cannotRead } from '../system-error.ts';
-import { UsageError } from '../usage-error.ts';
+import { Refusal } from '../usage-error.ts';
 import type { Told } from './hashing.ts';
 import { type Range, Written } from './written.ts';
 
@@ -12,7 +12,7 @@ const OTHERS = 'not all files hold what was written';
 
 /** Throws UsageError. */
 function refuse(file: string, journal: string, what: string): never {
-  throw new UsageError(
+  throw new Refusal(
     `'${named(file)}' is not the output that '${named(journal)}' tells of: ${what}; delete '${named(journal)}' to start anew`,
   );
 }
@@ -45,7 +45,8 @@ export function checkFile(file: string, expected: Told, journal: string, ended =
     }
   });
   const whole = size === bytes ? 'its' : `its first ${bytes}`;
-  if (written.told.sha256 !== expected.sha256) refuse(file, journal, `${whole} bytes are others than those written`);
+  if (written.told.sha256 !== expected.sha256)
+    refuse(file, journal, `${whole} bytes differ from those that were written`);
   return written;
 }
 
