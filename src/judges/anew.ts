@@ -12,7 +12,7 @@ const FLAG = '--disable-wasm-trap-handler';
 const MARK = 'EDGEWISE_JUDGE_OF';
 
 /** What others may send the process that they started; they cannot know of the second one. */
-const PASSED_ON = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT', 'SIGUSR2', 'SIGCONT', 'SIGTSTP'] as const;
+const PASSED_ON = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT', 'SIGUSR2', 'SIGCONT'] as const;
 
 /** With what others end a process; V8 ends one with other signals where it has no memory. */
 const ENDING = new Set<string>(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT', 'SIGKILL', 'SIGXCPU', 'SIGPIPE', 'SIGUSR2']);
@@ -53,6 +53,11 @@ export function startAnew(name: string, reason: Error): void {
     return;
   }
   for (const signal of PASSED_ON) process.on(signal, () => child.kill(signal));
+  // A shell waits until the process that it started has stopped.
+  process.on('SIGTSTP', () => {
+    child.kill('SIGTSTP');
+    process.kill(process.pid, 'SIGSTOP');
+  });
   child.on('error', fail);
   child.on('exit', (status, signal) => {
     if (signal === null) process.exitCode = status ?? 1;

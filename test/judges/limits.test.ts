@@ -48,6 +48,26 @@ describe.skipIf(!takesLimits)('under a limit of address space (bash of Linux)', 
     // The pipes are closed once both are gone.
     expect(await closed).toEqual([null, 'SIGTERM']);
   });
+
+  test('Ctrl-Z stops both, and both go on', async () => {
+    const child = spawn('bash', ['-c', `ulimit -v 8000000; exec "$@"`, '-', process.execPath, program('rokada')]);
+    const { pid } = child;
+    child.stdin.write('1 1\n.\n1');
+    await new Promise((resolve) => child.stdout.once('data', resolve));
+    const [solver] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');
+    const stopped = () => [pid, solver].every((each) => /\) T /.test(readFileSync(`/proc/${each}/stat`, 'latin1')));
+    child.kill('SIGTSTP');
+    while (!stopped()) await new Promise((resolve) => setTimeout(resolve, 5));
+    child.kill('SIGCONT');
+    let rest = '';
+    child.stdout.on('data', (data) => {
+      rest += data;
+    });
+    const closed = new Promise((resolve) => child.on('close', (status, signal) => resolve([status, signal])));
+    child.stdin.end(' 1\n#\n');
+    expect(await closed).toEqual([0, null]);
+    expect(rest).toBe('#\n');
+  });
 });
 
 describe('what a judge cannot do is one line', () => {
