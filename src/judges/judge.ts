@@ -125,7 +125,7 @@ function goOn({ cells, core, output }: Judge, rest: Rest, state: number): boolea
   writeAll(STDOUT, output());
   rest.from = registers[R_CONSUMED];
   if (state === BAD_PUZZLE || state === BAD_HEADER || state === TRAILING) {
-    say(describeError(cells, registers, core.input()));
+    say(describeError(cells, registers, core.input().subarray(0, rest.to)));
   }
   if (state === END || state === BAD_HEADER || state === TRAILING) return false;
   if (state !== MORE_INPUT) return true;

@@ -78,17 +78,15 @@ export function* read(
       if (core.atHand !== puzzle) begin(core, code, { ...piece, start: next });
     } else if (state === BAD_PUZZLE) {
       // A line without a header may be of no size at all.
-      const error = withRecord(textError(core, cells, number), core.input().subarray(start, from));
+      const error = withRecord(textError(core, cells, piece.bytes.length, number), core.input().subarray(start, from));
       yield { number, error, ...(size.rows > 0 ? { size } : {}) };
     } else {
-      if (state === BAD_HEADER)
-        onFatal(
-          withRecord(
-            textError(core, cells),
-            lineAt(core.input().subarray(0, piece.bytes.length), registers[R_ERROR_AT]),
-          ),
-        );
-      if (state === TRAILING) onFatal(textError(core, cells));
+      const { length } = piece.bytes;
+      if (state === BAD_HEADER) {
+        const line = lineAt(core.input().subarray(0, length), registers[R_ERROR_AT]);
+        onFatal(withRecord(textError(core, cells, length), line));
+      }
+      if (state === TRAILING) onFatal(textError(core, cells, length));
       return;
     }
   }
@@ -112,14 +110,14 @@ function position(core: Core): Position {
   };
 }
 
-/** The error that the core's registers hold. */
-export function textError(core: Core, cells: CellWords, number?: number): TextError {
+/** The error that the core's registers hold, about so many bytes of input. */
+export function textError(core: Core, cells: CellWords, bytes: number, number?: number): TextError {
   const registers = core.registers();
   return {
     ...(number === undefined ? {} : { number }),
     line: registers[R_ERROR_LINE],
     column: registers[R_ERROR_COLUMN],
-    message: errorMessage(cells, registers, core.input()),
+    message: errorMessage(cells, registers, core.input().subarray(0, bytes)),
   };
 }
 

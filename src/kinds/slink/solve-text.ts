@@ -39,8 +39,8 @@ export function solveText(core: Core, piece: TextPiece, options: SolveOptions): 
     const registers = core.registers();
     const produced = core.output().subarray(0, registers[R_PRODUCED]);
     from = registers[R_CONSUMED];
-    if (state === BAD_PUZZLE) errors.push(textError(core, SLINK_CELLS, registers[R_NUMBER] - 1));
-    else if (state === BAD_HEADER || state === TRAILING) errors.push(textError(core, SLINK_CELLS));
+    if (state === BAD_PUZZLE) errors.push(textError(core, SLINK_CELLS, piece.bytes.length, registers[R_NUMBER] - 1));
+    else if (state === BAD_HEADER || state === TRAILING) errors.push(textError(core, SLINK_CELLS, piece.bytes.length));
     else if (state === MORE_ROOM && produced.length === 0) {
       core.reserve(0, 2 * registers[R_NEEDED]);
       continue;
