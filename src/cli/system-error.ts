@@ -53,6 +53,15 @@ export function cannotRead(file: string, error: unknown): Error {
   return MACHINE.has((error as NodeJS.ErrnoException).code ?? '') ? new FileFailure(message) : new UsageError(message);
 }
 
+/** Does some reading of a file that is there. Throws as cannotRead() says. */
+export function reading<T>(file: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw cannotRead(file, error);
+  }
+}
+
 function wordsOf(error: unknown, missing: string): string {
   const { code = '', message } = error as NodeJS.ErrnoException;
   return code === 'ENOENT' || code === 'ENOTDIR' ? missing : (WORDS[code] ?? (code || message));

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   appendFileSync,
+  chmodSync,
   existsSync,
   linkSync,
   lstatSync,
@@ -450,6 +451,15 @@ describe('the files are different ones', () => {
     prepare();
     const command = args.includes('svg') ? ['convert', ...args] : [...WORK, ...args];
     refused(command, new RegExp(`^edgewise: ${message.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}`));
+  });
+
+  // A superuser may write everything.
+  test.skipIf(process.getuid?.() === 0)('a journal that may not be written leaves the output as it was', () => {
+    clear();
+    file('o', 'answers of before\n');
+    file('j', '');
+    chmodSync(at('j'), 0o444);
+    refused(ARGS, /^edgewise: cannot write 'j': permission denied /);
   });
 
   test('a pipe in the place of the journal', async () => {

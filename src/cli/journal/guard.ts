@@ -1,9 +1,10 @@
 /** Which files a run with a journal touches, and that they are different ones, whatever names they go by. */
-import { fstatSync, lstatSync, readlinkSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { accessSync, constants, fstatSync, lstatSync, readlinkSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { STDIN } from '../../node/io.ts';
 import { named } from '../../text/visible.ts';
 import { isNumbered, mayBeNumbered, piecesFile } from '../output.ts';
+import { cannotOpen } from '../system-error.ts';
 import { Refusal } from '../usage-error.ts';
 
 /** The files that are the run's own. */
@@ -51,6 +52,18 @@ export function refuseMixedUp(files: Files, inputs: readonly string[]): void {
       refuseSame({ what, name }, { what: 'the output', name: output });
     }
     taken.set(identity, { what, name });
+  }
+}
+
+/** Throws UsageError where the journal or the ids are there and cannot be written: the output is not begun before. */
+export function refuseReadOnly({ journal, ids }: Files): void {
+  for (const file of [journal, ids]) {
+    if (file === undefined || !statOf(file)) continue;
+    try {
+      accessSync(file, constants.W_OK);
+    } catch (error) {
+      throw cannotOpen(file, error);
+    }
   }
 }
 

@@ -14,7 +14,7 @@ import type { Source } from '../../text/source.ts';
 import { isNumbered } from '../output.ts';
 import { cannotOpen, cannotWriteOn } from '../system-error.ts';
 import type { Entry } from './entry.ts';
-import { type Files, refuseMixedUp } from './guard.ts';
+import { type Files, refuseMixedUp, refuseReadOnly } from './guard.ts';
 import { RunningHash, type Told } from './hashing.ts';
 import { Ids } from './ids.ts';
 import { checkInputs, KnownSource } from './inputs.ts';
@@ -99,7 +99,9 @@ export class Journal {
       const found = { reached, ...findWritten(files, reached) };
       const { source = 0, sourceBytes = 0 } = reached?.last ?? {};
       await checkInputs(known, reached?.reads ?? [], { source, sourceBytes }, files.journal);
-      return new Journal(options, head, lock, known, found);
+      const journal = new Journal(options, head, lock, known, found);
+      if (!journal.done) refuseReadOnly(files);
+      return journal;
     } catch (error) {
       lock.release();
       throw error;

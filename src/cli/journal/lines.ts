@@ -4,7 +4,7 @@
  */
 import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { named, quoted, visible } from '../../text/visible.ts';
-import { cannotRead } from '../system-error.ts';
+import { reading } from '../system-error.ts';
 import { Refusal } from '../usage-error.ts';
 import { type Entry, type Read, whyNoEntry } from './entry.ts';
 import { sha256 } from './hashing.ts';
@@ -180,13 +180,5 @@ function* linesOf(file: string): Generator<{ bytes: Buffer; complete: boolean }>
     }
   } finally {
     closeSync(fd);
-  }
-}
-
-function reading<T>(file: string, read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    throw cannotRead(file, error);
   }
 }

@@ -2,7 +2,7 @@
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { named } from '../../text/visible.ts';
 import { numbered } from '../output.ts';
-import { cannotRead } from '../system-error.ts';
+import { cannotRead, reading } from '../system-error.ts';
 import { Refusal } from '../usage-error.ts';
 import type { Told } from './hashing.ts';
 import { type Range, Written } from './written.ts';
@@ -76,14 +76,6 @@ function sizeOf(file: string): number | undefined {
     return statSync(file).size;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw cannotRead(file, error);
-  }
-}
-
-function reading<T>(file: string, read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
     throw cannotRead(file, error);
   }
 }
