@@ -14,7 +14,8 @@ export async function journalOf(
   const { output, resume, from, files } = command;
   if (resume === undefined) return undefined;
   if (output === undefined) throw new UsageError('--resume needs --output, the file to be continued');
-  const inputs = sources.map(({ name, size }) => (size === undefined ? name : `${name} (${size} bytes)`));
+  const unit = command.work.request ? 'boards' : 'bytes';
+  const inputs = sources.map(({ name, size }) => (size === undefined ? name : `${name} (${size} ${unit})`));
   // Few runs keep one.
   const [{ Journal }, { filesOf }] = await Promise.all([import('./journal/journal.ts'), import('./journal/guard.ts')]);
   return Journal.open({

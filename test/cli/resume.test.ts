@@ -137,12 +137,27 @@ describe('a journal', () => {
     [
       'of another run',
       () => run([...args, '--unique']),
-      /'log' is not the journal of this run: unique was false and is now true; delete it to start anew\n/,
+      /'log' is not the journal of this run: unique was false and is now true; give the command of that run, or delete it to start anew\n/,
     ],
     [
       'of another input',
       () => run([...args, 'two.txt']),
       /not the journal of this run: inputs was \["one.txt \(\d+ bytes\)"\] and is now /,
+    ],
+    [
+      'of quite another run',
+      () => run(['solve', '--from', 'judge', '-o', 'out2', '--unique', '--resume', 'log', 'two.txt']),
+      /: inputs was .* and is now .*; output was "out" and is now "out2"; from was .*; \d more differences; give the /,
+    ],
+    [
+      'of fewer boards',
+      () => {
+        const generate = ['generate', '--kind', 'slink', '--rows', '3', '--cols', '3', '--seed', '1', '-o', 'out'];
+        for (const name of ['log', 'out']) rmSync(join(folder, name));
+        run([...generate, '--count', '5', '--resume', 'log']);
+        return run([...generate, '--count', '7', '--resume', 'log']);
+      },
+      /: inputs was \["generate \(5 boards\)"\] and is now \["generate \(7 boards\)"\]; give the command of that run/,
     ],
     [
       'whose output is shorter than it says',

@@ -3,7 +3,7 @@
  * it, so that nothing of a journal is believed but what edgewise has written there.
  */
 import { closeSync, existsSync, openSync, readSync } from 'node:fs';
-import { named, quoted, visible } from '../../text/visible.ts';
+import { named, quoted } from '../../text/visible.ts';
 import { reading } from '../system-error.ts';
 import { Refusal } from '../usage-error.ts';
 import { type Entry, type Read, whyNoEntry } from './entry.ts';
@@ -16,6 +16,8 @@ const MAGIC = '{"edgewise":"journal"';
 const SUM = /^(.*),"sum":"([0-9a-f]{16})"\}$/s;
 const BLOCK_BYTES = 1 << 16;
 const NEWLINE = 0x0a;
+/** So many differences between two runs are told one by one. */
+const MOST_CHANGES = 3;
 
 /** The first line of the journal of the run that `run` describes. */
 export function headOf(run: Record<string, unknown>): string {
@@ -124,33 +126,35 @@ function refuseOther(file: string, text: string, head: string, complete: boolean
     );
   }
   throw new Refusal(
-    `${complete ? whichRun(name, text, head) : `'${name}' is not the journal of this run`}; delete it to start anew`,
+    `${complete ? whichRun(name, text, head) : `'${name}' is not the journal of this run;`} delete it to start anew`,
   );
 }
 
-/** Of which run the journal is. */
+/** Of which run the journal is: the beginning of a message. */
 function whichRun(name: string, text: string, head: string): string {
   let theirs: Record<string, unknown>;
   try {
     theirs = JSON.parse(text);
   } catch {
-    return `'${name}' is damaged: line 1 ${whatItIs(text)}`;
+    return `'${name}' is damaged: line 1 ${whatItIs(text)};`;
   }
   const { version = 1 } = theirs;
   if (version !== VERSION) {
     const which = typeof version === 'number' && version < VERSION ? 'an earlier' : 'another';
-    return `'${name}' is the journal of ${which} version of edgewise`;
+    return `'${name}' is the journal of ${which} version of edgewise;`;
   }
   const ours = JSON.parse(head) as Record<string, unknown>;
   const different = [...new Set([...Object.keys(theirs), ...Object.keys(ours)])].filter(
     (field) => JSON.stringify(theirs[field]) !== JSON.stringify(ours[field]),
   );
-  if (different.length === 0) return `'${name}' is damaged: line 1 ${whatItIs(text)}`;
-  const told = (value: unknown) => visible(JSON.stringify(value) ?? 'not given');
-  const changes = different.map(
-    (field) => `${visible(field)} was ${told(theirs[field])} and is now ${told(ours[field])}`,
-  );
-  return `'${name}' is not the journal of this run: ${changes.join('; ')}`;
+  if (different.length === 0) return `'${name}' is damaged: line 1 ${whatItIs(text)};`;
+  const told = (value: unknown) => named(JSON.stringify(value) ?? 'not given');
+  const changes = different
+    .slice(0, MOST_CHANGES)
+    .map((field) => `${named(field)} was ${told(theirs[field])} and is now ${told(ours[field])}`);
+  const more = different.length - changes.length;
+  if (more > 0) changes.push(`${more} more ${more === 1 ? 'difference' : 'differences'}`);
+  return `'${name}' is not the journal of this run: ${changes.join('; ')}; give the command of that run, or`;
 }
 
 /** The lines of a file; nothing more is read of one that does not start as a journal. */
