@@ -7,29 +7,37 @@ import type { Source } from './source.ts';
 const LF = 0x0a;
 const CR = 0x0d;
 
-/** Bytes that tell. */
+/** If no LF comes within so many bytes after a CR, none will. */
 const LOOK = 1 << 12;
 
-/** The source, with line ends that are read as such. */
+/** The source, with line ends that are read as such, in whatever pieces it comes. */
 export function withLineEnds(source: Source): Source {
   /** Whether CR alone ends lines; undefined: no line has ended yet. */
   let alone: boolean | undefined;
   return {
     ...source,
     async read(target, at) {
-      const got = await source.read(target, at);
-      alone ??= endsAlone(target.subarray(at, at + Math.min(got, LOOK)));
+      let got = await source.read(target, at);
+      while (alone === undefined) {
+        const bytes = target.subarray(at, at + got);
+        if (!bytes.includes(CR) && !bytes.includes(LF)) break;
+        alone = endsAlone(bytes);
+        if (alone !== undefined) break;
+        const more = at + got < target.length ? await source.read(target, at + got) : 0;
+        if (more === 0) alone = true;
+        got += more;
+      }
       if (alone) replaceEnds(target.subarray(at, at + got));
       return got;
     },
   };
 }
 
+/** Whether CR alone ends lines; undefined: what is there does not tell. */
 function endsAlone(bytes: Uint8Array): boolean | undefined {
-  if (bytes.includes(LF)) return false;
-  const first = bytes.indexOf(CR);
-  // What follows the last byte is not known.
-  return first >= 0 && first + 1 < bytes.length ? true : undefined;
+  const [feed, first] = [bytes.indexOf(LF), bytes.indexOf(CR)];
+  if (first < 0 || (feed >= 0 && feed < first + LOOK)) return false;
+  return bytes.length >= first + LOOK ? true : undefined;
 }
 
 function replaceEnds(bytes: Uint8Array): void {

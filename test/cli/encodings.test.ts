@@ -2,8 +2,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { withLineEnds } from '../../src/text/line-ends.ts';
-import { piecesOf } from '../../src/text/source.ts';
 import { workshop } from '../support/tool.ts';
 
 const { file, folder, run } = workshop();
@@ -124,19 +122,5 @@ describe('CR alone', () => {
     ]) {
       expect(run(['convert', '--to', 'line', '-'], text).stdout).toBe(LINE.repeat(3));
     }
-  });
-
-  test('whatever pieces it comes in', async () => {
-    const read = async (pieces: string[]) => {
-      const source = withLineEnds({ name: 'a', ...piecesOf(pieces.map((piece) => Buffer.from(piece))) });
-      const target = new Uint8Array(100);
-      let filled = 0;
-      for (let got = 1; got > 0; filled += got) got = await source.read(target, filled);
-      return Buffer.from(target.subarray(0, filled)).toString();
-    };
-    expect(await read(['a\rb', '\rc\r'])).toBe('a\nb\nc\n');
-    expect(await read(['a', 'b\rc', '\r\nd\r'])).toBe('ab\nc\r\nd\n');
-    expect(await read(['a\r', '\nb\rc'])).toBe('a\r\nb\rc');
-    expect(await read(['a\nb\rc', 'd\re'])).toBe('a\nb\rcd\re');
   });
 });
