@@ -1,9 +1,19 @@
 /** Where a command writes: standard output, a file, or a file for each puzzle. */
-import { closeSync, existsSync, fstatSync, ftruncateSync, openSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  ftruncateSync,
+  openSync,
+  type Stats,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { OutputClosed, STDOUT, writeAll } from '../node/io.ts';
 import { named } from '../text/visible.ts';
 import type { Written } from './journal/written.ts';
+import { statOf, statOfInput } from './same-file.ts';
 import { cannotOpen, cannotWriteOn } from './system-error.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -203,12 +213,12 @@ export function isNumbered(pattern: string): boolean {
 
 /** Throws UsageError if the file is one of the inputs. */
 export function refuseInput(file: string, inputs: readonly string[]): void {
-  if (existsSync(file) && inputs.some((input) => input !== '-' && existsSync(input) && sameFile(file, input))) {
+  const written = statOf(file);
+  if (written?.isFile() && inputs.some((input) => isSame(written, statOfInput(input)))) {
     throw new UsageError(`'${named(file)}' is also an input: writing to it would destroy it`);
   }
 }
 
-function sameFile(a: string, b: string): boolean {
-  const [first, second] = [statSync(a), statSync(b)];
-  return first.isFile() && first.dev === second.dev && first.ino === second.ino;
+function isSame(a: Stats, b: Stats | undefined): boolean {
+  return a.dev === b?.dev && a.ino === b.ino;
 }

@@ -1,9 +1,12 @@
 /** Words that no command takes: status 2, and one line that says why. */
+import { spawnSync } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { COMMANDS, type Command } from '../../src/cli/options.ts';
-import { workshop } from '../support/tool.ts';
+import { TOOL, workshop } from '../support/tool.ts';
 
-const { run } = workshop();
+const { folder, file, read, run } = workshop();
 
 test.each([
   ['no command', [], 'no command given'],
@@ -165,4 +168,17 @@ test.each([
   const stderr =
     typeof message === 'string' ? `edgewise: ${message} (try '${help}')\n` : expect.stringMatching(message);
   expect(run(args)).toEqual({ status: 2, stdout: '', stderr });
+});
+
+test('the file that standard input comes from is not written over', () => {
+  const board = '2 2\n2 2\n2 2\n';
+  for (const output of ['board', '%d-board']) {
+    const name = file(output.replace('%d', '1'), board);
+    const stdin = openSync(join(folder, name), 'r');
+    const args = [TOOL, 'solve', '--to', 'svg', '-o', output];
+    const { status, stderr } = spawnSync(process.execPath, args, { cwd: folder, stdio: [stdin, 'ignore', 'pipe'] });
+    closeSync(stdin);
+    expect([status, stderr.toString()]).toEqual([2, expect.stringContaining(`'${name}' is also an input: `)]);
+    expect(read(name)).toBe(board);
+  }
 });

@@ -1,9 +1,9 @@
 /** Which files a run with a journal touches, and that they are different ones, whatever names they go by. */
-import { accessSync, constants, fstatSync, lstatSync, readlinkSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { accessSync, constants, lstatSync, readlinkSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { STDIN } from '../../node/io.ts';
 import { named } from '../../text/visible.ts';
 import { isNumbered, mayBeNumbered, piecesFile } from '../output.ts';
+import { statOf, statOfInput } from '../same-file.ts';
 import { cannotOpen } from '../system-error.ts';
 import { Refusal } from '../usage-error.ts';
 
@@ -94,25 +94,8 @@ function refuseIrregular(name: string, what: string): void {
 
 /** The same for all names of a file; of one that is not there yet, where it would be. */
 function identityOf(name: string): string {
-  const found = name === '-' ? standardInput() : statOf(name);
+  const found = statOfInput(name);
   return found ? `${found.dev}:${found.ino}` : placeOf(name);
-}
-
-function statOf(name: string): Stats | undefined {
-  try {
-    return statSync(name);
-  } catch {
-    return undefined;
-  }
-}
-
-function standardInput(): Stats | undefined {
-  try {
-    const found = fstatSync(STDIN);
-    return found.isFile() ? found : undefined;
-  } catch {
-    return undefined; // closed
-  }
 }
 
 function isLink(name: string): boolean {
