@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { viteTwin } from './scripts/portable.mjs';
 
+/** What these load keeps no state that a test could leave behind: so they need not load it again for every file. */
+const SHARING = ['test/{formats,kinds,logic,pictures,text}/**/*.test.ts'];
+
 export default defineConfig(({ mode }) => ({
   plugins: [viteTwin],
   define: {
@@ -9,7 +12,10 @@ export default defineConfig(({ mode }) => ({
     EDGEWISE_GLYPHS: JSON.stringify('../../dist/glyphs.json'),
   },
   test: {
-    include: ['test/**/*.test.ts'],
+    projects: [
+      { extends: true, test: { name: 'sharing', include: SHARING, isolate: false } },
+      { extends: true, test: { name: 'apart', include: ['test/**/*.test.ts'], exclude: SHARING } },
+    ],
     globalSetup: ['test/setup.ts'],
     // `npm run test:all` is `--mode all`: test/support/wide.ts.
     env: { EDGEWISE_TESTS: mode === 'all' ? 'all' : 'quick' },

@@ -39,8 +39,8 @@ test('any two, at once behind each other and with something between them', () =>
     ),
   ];
   for (const [k, one] of ALL.entries()) {
-    // In a quick run, every other pair.
-    for (const other of ALL.filter((_, j) => wide || (k + j) % 2 === 0)) {
+    // In a quick run, every fourth pair.
+    for (const other of ALL.filter((_, j) => wide || (k + j) % 4 === 0)) {
       for (const between of betweens) {
         const text = one.text + between + other.text;
         expect(held(text), JSON.stringify(text)).toEqual([...one.holds, ...other.holds]);

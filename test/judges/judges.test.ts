@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { BOARD, boards, expected, file, judge, root, run, sample, tool } from '../support/programs.ts';
+import { runs } from '../support/wide.ts';
 
 /** Linux has a program that gives others a terminal. */
 const hasScript = /util-linux/.test(spawnSync('script', ['--version']).stdout?.toString() ?? '');
@@ -211,8 +212,9 @@ describe('the judge of numberlink', () => {
     const text = `${input.repeat(3000)}${walls}300 200\n${`${'#'.repeat(300)}\n`.repeat(200)}${input}`;
     const { stdout } = run(numberlink, [], text);
     expect(stdout).toBe(`${output.repeat(3000)}${walls}300 200\n${`${'0'.repeat(300)}\n`.repeat(200)}${output}`);
-    const short = `${input.repeat(600)}\n3 2\na.a\nb.b\n\n`.repeat(2);
-    const expected = `${output.repeat(600)}invalid\n3 2\naaa\nbbb\n`.repeat(2);
+    const many = runs(100, 600);
+    const short = `${input.repeat(many)}\n3 2\na.a\nb.b\n\n`.repeat(2);
+    const expected = `${output.repeat(many)}invalid\n3 2\naaa\nbbb\n`.repeat(2);
     for (const core of ['wasm', 'ts']) {
       for (const jobs of ['1', '2']) {
         const args = [
