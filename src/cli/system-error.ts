@@ -62,6 +62,15 @@ export function reading<T>(file: string, read: () => T): T {
   }
 }
 
+/** Does some writing to a file. Throws as cannotOpen() says. */
+export function writing<T>(file: string, write: () => T): T {
+  try {
+    return write();
+  } catch (error) {
+    throw cannotOpen(file, error);
+  }
+}
+
 function wordsOf(error: unknown, missing: string): string {
   const { code = '', message } = error as NodeJS.ErrnoException;
   return code === 'ENOENT' || code === 'ENOTDIR' ? missing : (WORDS[code] ?? (code || message));

@@ -4,7 +4,7 @@
  */
 
 /** Controls, marks that are not seen, line ends of all sorts, and halves of characters. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{DI}]/gu;
 
 /** Of a text whose characters are bytes: what is not printable ASCII. */
 const UNPRINTABLE = /[^ -~]/gu;

@@ -11,6 +11,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   truncateSync,
   writeFileSync,
@@ -290,6 +291,14 @@ describe('a line of the journal', () => {
     refused(ARGS, new RegExp(`^edgewise: 'j' is damaged: ${message.source}.*; delete it to start anew\n$`));
   });
 
+  test('without an end, larger than can be read', () => {
+    done();
+    killedAfter(1);
+    truncateSync(at('j'), 3 * 2 ** 30);
+    expect(run(ARGS).stderr).toMatch(/^edgewise: 'j' is damaged: line 3 is not as edgewise wrote it/);
+    rmSync(at('j'));
+  });
+
   test('after the end', () => {
     done();
     const number = read('j').trimEnd().split('\n').length + 1;
@@ -512,6 +521,19 @@ describe('the lock', () => {
     clear();
     file('j.lock', 'packages: 5\n');
     refused(ARGS, /^edgewise: 'j.lock' is not a lock of edgewise and was left unchanged: name another journal, or /);
+    // Begins as one, and is larger than can be read.
+    file('j.lock', '\n');
+    truncateSync(at('j.lock'), 3 * 2 ** 30);
+    expect(run(ARGS).stderr).toMatch(/^edgewise: 'j.lock' is not a lock of edgewise/);
+    expect(statSync(at('j.lock')).size).toBe(3 * 2 ** 30);
+    rmSync(at('j.lock'));
+  });
+
+  test.skipIf(process.platform === 'win32')('is made nowhere else, by way of a link', () => {
+    clear();
+    symlinkSync('elsewhere', at('j.lock'));
+    refused(ARGS, /^edgewise: cannot write 'j.lock': too many symbolic links/);
+    expect(existsSync(at('elsewhere'))).toBe(false);
   });
 
   test('of a run that lives is for all names of the journal; where that is killed, the next one goes on at once', async () => {

@@ -136,6 +136,12 @@ describe('edgewise split', () => {
     expect(read('none-1')).toBe('zebra crossing\n');
   });
 
+  test('a part that cannot be written is named', () => {
+    const { status, stderr } = run(['split', '-o', 'nowhere/p-%d', '-'], slinkText(2, 8));
+    expect(stderr).toMatch(/^edgewise: cannot write 'nowhere\/p-1': no such directory /);
+    expect(status).toBe(2);
+  });
+
   test('names as told, numbers as told, from standard input', () => {
     const { stdout } = run(['split', '-o', 'p-%03d.txt', '--start-index', '7', '--chunk', '1K'], slinkText(20, 6));
     expect(stdout).toMatch(/^p-001\.txt\t7\t\d+\np-002\.txt\t/);

@@ -14,11 +14,12 @@ export const HOSTILE: Readonly<Record<string, string>> = {
   'line separator': '\u2028',
   'zero width': '\u200b\ufeff',
   tag: '\u{e0041}',
+  'variation selector': '2\ufe0f',
   'half a character': '\ud800',
   return: 'a\rb',
 };
 
-const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u;
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{DI}]/u;
 
 /** The lines of a text with something that a terminal would obey or not show. */
 export function hiddenIn(text: string): string[] {

@@ -13,6 +13,7 @@ import { BAD_INPUT } from '../exit-status.ts';
 import type { Given } from '../given.ts';
 import { errorLine, openAll } from '../inputs.ts';
 import { isNumbered, numbered, refuseInput } from '../output.ts';
+import { writing } from '../system-error.ts';
 import { UsageError } from '../usage-error.ts';
 
 export interface SplitCommand extends Reading {
@@ -78,13 +79,13 @@ class PartFiles {
   write({ first, puzzles, bytes, unread }: Part): void {
     if (unread && puzzles === 0 && this.#count > 0) {
       // Text that cannot be read stays with the part before it.
-      appendFileSync(this.last, bytes);
+      writing(this.last, () => appendFileSync(this.last, bytes));
       return;
     }
     const { pattern, file } = this.#command;
     this.last = numbered(pattern, ++this.#count);
     refuseInput(this.last, [file]);
-    writeFileSync(this.last, bytes);
+    writing(this.last, () => writeFileSync(this.last, bytes));
     tell(`${visible(this.last)}\t${first}\t${puzzles}\n`);
   }
 }

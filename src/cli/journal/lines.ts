@@ -15,6 +15,8 @@ const VERSION = 2;
 const MAGIC = '{"edgewise":"journal"';
 const SUM = /^(.*),"sum":"([0-9a-f]{16})"\}$/s;
 const BLOCK_BYTES = 1 << 16;
+/** More than any line has: one that tells of a hundred thousand inputs has some ten million bytes. */
+const LONGEST_BYTES = 1 << 26;
 const NEWLINE = 0x0a;
 /** So many differences between two runs are told one by one. */
 const MOST_CHANGES = 3;
@@ -157,29 +159,36 @@ function whichRun(name: string, text: string, head: string): string {
   return `'${name}' is not the journal of this run: ${changes.join('; ')}; give the command of that run, or`;
 }
 
-/** The lines of a file; nothing more is read of one that does not start as a journal. */
+/**
+ * The lines of a file; nothing more is read of one that does not start as a journal. What is longer than any line counts
+ * as one.
+ */
 function* linesOf(file: string): Generator<{ bytes: Buffer; complete: boolean }> {
   const fd = reading(file, () => openSync(file, 'r'));
   try {
-    let rest = Buffer.alloc(0);
-    let first = true;
-    for (;;) {
-      const block = Buffer.allocUnsafe(BLOCK_BYTES);
-      const got = reading(file, () => readSync(fd, block));
-      const text = Buffer.concat([rest, block.subarray(0, got)]);
-      if (first && !text.toString('latin1', 0, MAGIC.length).startsWith(MAGIC)) {
-        if (text.length > 0) yield { bytes: text, complete: false };
+    let line: Buffer[] = [];
+    let length = 0;
+    for (let first = true; ; first = false) {
+      const space = Buffer.allocUnsafe(BLOCK_BYTES);
+      const block = space.subarray(
+        0,
+        reading(file, () => readSync(fd, space)),
+      );
+      if (first && !block.toString('latin1', 0, MAGIC.length).startsWith(MAGIC)) {
+        if (block.length > 0) yield { bytes: block, complete: false };
         return;
       }
-      first = false;
       let from = 0;
-      for (let end = text.indexOf(NEWLINE); end >= 0; end = text.indexOf(NEWLINE, from)) {
-        yield { bytes: text.subarray(from, end), complete: true };
+      for (let end = block.indexOf(NEWLINE); end >= 0; end = block.indexOf(NEWLINE, from)) {
+        yield { bytes: Buffer.concat([...line, block.subarray(from, end)]), complete: true };
+        line = [];
+        length = 0;
         from = end + 1;
       }
-      rest = text.subarray(from);
-      if (got > 0) continue;
-      if (rest.length > 0) yield { bytes: rest, complete: false };
+      line.push(block.subarray(from));
+      length += block.length - from;
+      if (block.length > 0 && length <= LONGEST_BYTES) continue;
+      if (length > 0) yield { bytes: Buffer.concat(line), complete: length > LONGEST_BYTES };
       return;
     }
   } finally {

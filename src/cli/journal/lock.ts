@@ -5,7 +5,7 @@
  * does; whoever had it open by then sees that its name is gone, and begins again.
  */
 import { randomUUID } from 'node:crypto';
-import { closeSync, fstatSync, openSync, readSync, statSync, unlinkSync, writeSync } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readSync, statSync, unlinkSync, writeSync } from 'node:fs';
 import { named } from '../../text/visible.ts';
 import { cannotOpen, cannotWriteOn } from '../system-error.ts';
 import { Refusal } from '../usage-error.ts';
@@ -29,6 +29,9 @@ export interface Lock {
   release(): void;
 }
 
+const { O_APPEND, O_CREAT, O_NOFOLLOW, O_RDWR } = constants;
+/** More than all the runs that were killed have left. */
+const MOST_BYTES = 1 << 24;
 const MAGIC = '\n{"edgewise":"lock"';
 /** A process that was killed is gone within milliseconds, if the disk does not hold it. */
 const DYING_MS = 10_000;
@@ -44,7 +47,7 @@ export function takeLock(file: string, journal: string): Lock {
     try {
       // Without a trace, if somebody has it already; what is no lock stays as it is.
       const start = textOf(fd, MAGIC.length);
-      if (!MAGIC.startsWith(start)) {
+      if (!MAGIC.startsWith(start) || fstatSync(fd).size > MOST_BYTES) {
         throw new Refusal(
           `'${named(file)}' is not a lock of edgewise and was left unchanged: name another journal, or delete it`,
         );
@@ -74,7 +77,8 @@ export function takeLock(file: string, journal: string): Lock {
 
 function openLock(file: string): number {
   try {
-    return openSync(file, 'a+');
+    // A link that leads nowhere would make a file there.
+    return openSync(file, O_RDWR | O_APPEND | O_CREAT | (O_NOFOLLOW ?? 0));
   } catch (error) {
     throw cannotOpen(file, error);
   }
