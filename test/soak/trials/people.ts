@@ -16,8 +16,8 @@ import { demand, Find, type Tally, type Trial } from '../trial.ts';
 import { type Asked, boardOf, inWords, SORTS } from './boards.ts';
 import { soakCores } from './cores.ts';
 
-/** What one board may cost. */
-const MOST_CPU_MS = 2000;
+/** What one board may cost: twice what the limit of an explanation's work comes to. */
+const MOST_CPU_MS = 8000;
 
 /** Boards of each kind in a round. */
 const BOARDS = 3;
