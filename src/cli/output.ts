@@ -13,7 +13,7 @@ import { basename, dirname } from 'node:path';
 import { OutputClosed, STDOUT, writeAll } from '../node/io.ts';
 import { named } from '../text/visible.ts';
 import type { Written } from './journal/written.ts';
-import { statOf, statOfInput } from './same-file.ts';
+import { statOf, statOfInput, statOfOutput } from './same-file.ts';
 import { cannotOpen, cannotWriteOn } from './system-error.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -64,7 +64,7 @@ export function openOutput(
 }
 
 function openFile(file: string | undefined, inputs: readonly string[], written: Written | undefined): Output {
-  if (file === undefined) return standardOutput();
+  if (file === undefined) return standardOutput(inputs);
   if (isNumbered(file)) return separateOutput(file, inputs, written);
   refuseInput(file, inputs);
   try {
@@ -77,7 +77,8 @@ function openFile(file: string | undefined, inputs: readonly string[], written: 
   }
 }
 
-function standardOutput(): Output {
+function standardOutput(inputs: readonly string[]): Output {
+  refuseOwnOutput(inputs);
   let bytes = 0;
   return {
     separate: false,
@@ -209,6 +210,13 @@ export function isNumbered(pattern: string): boolean {
     throw new UsageError(`'${named(pattern)}' needs exactly one %d (or one like %05d) for the number`);
   }
   return NUMBER.test(pattern);
+}
+
+/** Throws UsageError if standard output goes to the end of one of the inputs: what is written would be read again. */
+function refuseOwnOutput(inputs: readonly string[]): void {
+  const written = statOfOutput();
+  const input = written && inputs.find((name) => isSame(written, statOfInput(name)));
+  if (input !== undefined) throw new UsageError(`standard output is '${named(input)}', which is also an input`);
 }
 
 /** Throws UsageError if the file is one of the inputs. */

@@ -11,9 +11,10 @@ import type { Cut, Position, TextError, TextPiece } from '../text/text.ts';
 import type { Entry } from './format.ts';
 import type { Place } from './scan.ts';
 
-const HEADER = /^[ \t]*(\d{1,10})[ \t]+(\d{1,10})[ \t]*$/;
+/** What the core passes over between numbers is blank here too: else a board depended on whether others stand before it. */
+const HEADER = /^[ \t\v\f\r]*(\d{1,10})[ \t\v\f\r]+(\d{1,10})[ \t\v\f\r]*$/;
 /** A board on a line: letters, digits and dots, not letters alone. */
-const LINE = /^[ \t]*(?=[A-Za-z]*[.0-9])[.0-9A-Za-z]+[ \t]*$/;
+const LINE = /^[ \t\v\f\r]*(?=[A-Za-z]*[.0-9])[.0-9A-Za-z]+[ \t\v\f\r]*$/;
 
 /** Lines that tell how a board ends, beyond its rows. */
 const LINES_AFTER = 2;

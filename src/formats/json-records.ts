@@ -64,8 +64,9 @@ function parsePuzzle(text: string, wanted: string | undefined): Parsed {
 /** The board of a record, and whether it is as large as the record says. */
 function puzzleOf({ json, wrong, within }: Fields, kind: AnyKind): Board {
   const { clues } = json;
-  const expected = "the puzzle's rows, strings of equal length";
-  if (!Array.isArray(clues) || clues.length === 0) throw wrong('clues', expected);
+  const expected = 'the rows of the puzzle, strings of equal length';
+  if (!Array.isArray(clues)) throw wrong('clues', expected);
+  if (clues.length === 0) throw wrong('clues', expected, 'no rows');
   const other = clues.findIndex((row) => typeof row !== 'string' || row === '');
   if (other >= 0) throw wrong('clues', expected, `${shown(clues[other])} as row ${other + 1}`);
   const size: PuzzleSize = { rows: clues.length, cols: clues[0].length };

@@ -13,7 +13,14 @@ import { accepts, decodeCells, encodeCells, GAME_OF, GAMES } from './sgt-cells.t
 const ID = new RegExp(
   `^(?:(${GAMES.map(({ game }) => game).join('|')}):)?(\\d{1,10})(?:x(\\d{1,10}))?([a-z0-9]{0,40}):(.*)$`,
 );
-const SEED = new RegExp(`^(?:(?:${GAMES.map(({ game }) => game).join('|')}):)?\\d{1,10}(?:x\\d{1,10})?[a-z0-9]{0,40}#`);
+const SEED = new RegExp(
+  [
+    `^(?:${GAMES.map(({ game }) => game).join('|')}):\\d{1,10}(?:x\\d{1,10})?[a-z0-9]{0,40}#`,
+    '^\\d{1,10}x\\d{1,10}[a-z0-9]{0,40}#(?=[^#.])',
+    // A row of cells may begin with a number and a wall: seeds that programs choose have some fifteen digits.
+    '^\\d{1,10}[a-z0-9]{0,40}#(?=\\d{8,}$)',
+  ].join('|'),
+);
 
 /**
  * Whose id it is: the game's that is named; else that of the kind asked for, where it can be one of its ids; else the

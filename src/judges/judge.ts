@@ -23,6 +23,11 @@ import { Rescue, type Rest } from './rescue.ts';
 
 /** Small enough to stay in the processor's cache between the core and the kernel, large enough to make calls cheap. */
 const INPUT_BYTES = 1 << 16;
+/**
+ * A puzzle that has not ended after so many bytes is looked at again only when there is a quarter more of it: each look
+ * begins at its start. Nobody waits for the answer to so large a puzzle before going on with the text.
+ */
+const LONG_BYTES = 1 << 20;
 /** About so much is put out at a time. */
 const OUTPUT_BYTES = 1 << 18;
 
@@ -130,12 +135,15 @@ function goOn({ cells, core, output }: Judge, rest: Rest, state: number): boolea
   if (state === END || state === BAD_HEADER || state === TRAILING) return false;
   if (state !== MORE_INPUT) return true;
   if (isOrphan()) return false;
-  const to = keepRest(core, rest.from, rest.to);
-  const input = core.input();
-  const read = readSome(STDIN, input, to, input.length - to);
+  rest.to = keepRest(core, rest.from, rest.to);
   rest.from = 0;
-  rest.to = to + read;
-  rest.final = read === 0;
+  const input = core.input();
+  const enough = rest.to + (rest.to < LONG_BYTES ? 1 : rest.to >> 2);
+  while (!rest.final && rest.to < Math.min(enough, input.length)) {
+    const read = readSome(STDIN, input, rest.to, input.length - rest.to);
+    rest.to += read;
+    rest.final = read === 0;
+  }
   return true;
 }
 

@@ -48,7 +48,19 @@ function isWhole(core: Core, { bytes, final }: TextPiece): boolean {
 export function cutGood(core: Core, code: number, piece: TextPiece): Cut {
   begin(core, code, piece);
   core.skipGood(0, piece.bytes.length, piece.final, piece.upTo ?? -1);
-  return { consumed: core.registers()[R_CONSUMED], next: position(core), over: false };
+  const consumed = core.registers()[R_CONSUMED];
+  const next = position(core);
+  // Blanks before the next board belong to its line: only at the start of a line does one begin.
+  const blanks = next.column - 1;
+  if (blanks > consumed || !piece.bytes.subarray(consumed - blanks, consumed).every(isBlank)) {
+    return { consumed, next, over: false };
+  }
+  return { consumed: consumed - blanks, next: { ...next, column: 1 }, over: false };
+}
+
+/** A blank within a line. */
+function isBlank(byte: number): boolean {
+  return byte === 0x20 || (byte !== NEWLINE && byte >= 0x09 && byte <= 0x0d);
 }
 
 /** As Kind.read(). */

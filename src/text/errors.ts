@@ -12,7 +12,6 @@ import {
   E_SHORT_ROW,
   E_TOO_LARGE,
   E_TOO_LONG,
-  E_TRAILING,
   R_ERROR,
   R_ERROR_AT,
   R_ERROR_COLUMN,
@@ -21,7 +20,6 @@ import {
   R_ERROR_LENGTH,
   R_ERROR_LINE,
 } from '../../assembly/layout.ts';
-import { returnHint } from './line-ends.ts';
 import { quotedBytes } from './visible.ts';
 
 /** How messages speak of a kind's cells. */
@@ -34,11 +32,8 @@ export interface CellWords {
   inLine?: string;
 }
 
-/** More bytes of the input than any message quotes; so far around an error, its line is looked at. */
+/** More bytes of the input than any message quotes. */
 const LOOK = 100;
-
-/** Errors in front of which the line may have left with the board before. */
-const BETWEEN_BOARDS = new Set([E_HEADER, E_HEADER_END, E_TOO_LARGE, E_TRAILING]);
 
 /** "line 3, column 5: expected ..., found ...": the error that the registers hold, about the text that is `input`. */
 export function describeError(cells: CellWords, registers: Int32Array, input: Uint8Array): string {
@@ -47,19 +42,6 @@ export function describeError(cells: CellWords, registers: Int32Array, input: Ui
 
 /** The same without the place. */
 export function errorMessage(cells: CellWords, registers: Int32Array, input: Uint8Array): string {
-  return wordsOf(cells, registers, input) + returnHint(lineAt(input, registers));
-}
-
-/** The line of an error, as far as it is near, and there however the text is cut. */
-function lineAt(input: Uint8Array, registers: Int32Array): string {
-  const at = registers[R_ERROR_AT];
-  const inBoard = !BETWEEN_BOARDS.has(registers[R_ERROR]);
-  const before = inBoard ? String.fromCharCode(...input.subarray(Math.max(0, at - LOOK), at)) : '';
-  const behind = String.fromCharCode(...input.subarray(at, at + LOOK));
-  return before.slice(before.lastIndexOf('\n') + 1) + behind.split('\n', 1)[0];
-}
-
-function wordsOf(cells: CellWords, registers: Int32Array, input: Uint8Array): string {
   const { name } = cells;
   const expected = registers[R_ERROR_EXPECTED];
   const found = registers[R_ERROR_FOUND];

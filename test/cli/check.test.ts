@@ -325,3 +325,8 @@ test('what is no number of a puzzle numbers no answer', () => {
     expect([index, said.stdout]).toEqual([index, '1 ok\n']);
   }
 });
+
+test('an answer whose first row looks like the seed of a random puzzle is the board', () => {
+  const puzzle = '3 2\n0#\n#.\n..\n';
+  expect(check('rokada', puzzle, solve('rokada', puzzle)).stdout).toBe('1 ok\n');
+});

@@ -107,11 +107,6 @@ describe('CR alone', () => {
     expect(stdout).toBe(LINE);
     expect(stderr).toContain(said);
     expect(stderr).toMatch(/^edgewise: stdin:\S+ .* \(a CR alone does not end a line\)\n$/);
-    const judge = run(['solve', '--from', 'judge', '-'], '2 2\n2 2\r2 x\n');
-    expect(judge.stderr).toContain('(a CR alone does not end a line)');
-    // Where the text is over, there is no line to tell of.
-    const over = run(['solve', '--from', 'judge', '-'], '2 2\n2 2\r2 2\n2 2\n');
-    expect(over.stderr).toMatch(/found the end of the input after 0\n$/);
   });
 
   test('parts the records of JSON, broken ones too', () => {

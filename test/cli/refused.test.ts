@@ -182,3 +182,16 @@ test('the file that standard input comes from is not written over', () => {
     expect(read(name)).toBe(board);
   }
 });
+
+test('nor does standard output go to the end of an input, which would never end', () => {
+  const name = file('own', '2 2\n2 2\n2 2\n');
+  const stdout = openSync(join(folder, name), 'a');
+  const args = [TOOL, 'convert', '--to', 'line', name];
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: folder, stdio: ['ignore', stdout, 'pipe'] });
+  closeSync(stdout);
+  expect([status, stderr.toString()]).toEqual([
+    2,
+    expect.stringContaining("standard output is 'own', which is also an"),
+  ]);
+  expect(read(name)).toBe('2 2\n2 2\n2 2\n');
+});

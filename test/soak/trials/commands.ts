@@ -78,7 +78,7 @@ const SOLVED: readonly (readonly [args: string[], output: string, bound?: boolea
   [[], 'out.ndjson'],
   [['--id'], 'out.ndjson'],
   [[], 'out.csv'],
-  [['--fields', 'index,status'], 'out.csv'],
+  [['--to', 'csv', '--fields', 'index,status'], 'out.csv'],
   [['--to', 'unicode'], 'out.box'],
 ];
 const DRAWN: typeof SOLVED = [

@@ -44,7 +44,7 @@ export const fuzzAnswers: Trial = {
       const all = ok + unanswered + unchecked === count;
       // Where there is no answer, most forms say nothing.
       if (form === 'judge' || form === 'ndjson')
-        demand(all, () => `right answers are called wrong: ${answers}`, answers);
+        demand(all, () => `right answers are called wrong: ${JSON.stringify({ board, answers, asked })}`, answers);
     }
   },
 };
