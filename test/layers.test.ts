@@ -281,9 +281,7 @@ describe('platforms', () => {
     const packages = [...seen].flatMap((file) => imports(file, RUNNING)).filter((it) => !/\.(ts|wasm)$/.test(it));
     expect(new Set(packages)).toEqual(new Set(['@assemblyscript/loader', 'node:fs']));
     const judge = ['anew', 'judge', 'rescue', 'uncaught', name].map((file) => `src/judges/${file}.ts`);
-    const shared = ['core/core', 'core/wasm', 'node/io', 'text/errors', 'text/line-ends', 'text/visible'].map(
-      (file) => `src/${file}.ts`,
-    );
+    const shared = ['core/core', 'core/wasm', 'node/io', 'text/errors', 'text/visible'].map((file) => `src/${file}.ts`);
     const expected = ['assembly/layout.ts', ...judge, ...shared, ...own];
     expect([...seen].sort()).toEqual(expected.sort());
   });
