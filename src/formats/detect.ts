@@ -3,7 +3,7 @@
 import { concatenate, latin1 } from '../text/bytes.ts';
 import type { Source } from '../text/source.ts';
 import { AUTO, detect, tellingLine } from './registry.ts';
-import { LEAST_LOOK, utf16Error, utf16Of } from './utf16.ts';
+import { LOOK, utf16Error, utf16Of } from './utf16.ts';
 
 /** If this much text does not show its format, no more will. */
 const MOST_BYTES = 1 << 24;
@@ -34,7 +34,7 @@ interface Start {
 async function readStart(source: Source): Promise<Start> {
   const block = new Uint8Array(FIRST_BYTES);
   let filled = 0;
-  for (let got = 1; got > 0 && filled < LEAST_LOOK; filled += got) got = await source.read(block, filled);
+  for (let got = 1; got > 0 && filled < LOOK; filled += got) got = await source.read(block, filled);
   return { read: block.subarray(0, filled) };
 }
 
@@ -49,7 +49,7 @@ async function readTellingLine(source: Source): Promise<Start> {
     const read = block.subarray(0, filled);
     const whole = got === 0 || filled >= MOST_BYTES;
     const line = tellingLine(whole ? `${latin1(read)}\n` : latin1(read)) ?? (whole ? '' : undefined);
-    if (line !== undefined) return { read, line };
+    if (line !== undefined && (whole || filled >= LOOK)) return { read, line };
   }
 }
 

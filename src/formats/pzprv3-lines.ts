@@ -19,7 +19,7 @@ const TAIL_LINE = /^[ \t}\]]/;
 const OTHER = /^(?:[#{[<]|https?:|pzprv3)/;
 
 /** A row of a puzzle that we do not have, as far as one can tell. */
-const ANY_ROW = /^[ \t]*(?:(?:\S|[A-Za-z]{0,2}-?\d[\d,.:]{0,8}|[-.+#,]{2,8})(?:[ \t]+|$))*$/;
+const ANY_ROW = /^[ \t]*(?:(?=((?:\S|[A-Za-z]{0,2}-?\d[\d,.:]{0,8}|[-.+#,]{2,8})(?:[ \t]+|$)))\1)*$/;
 
 /** The lines after the head: how many rows of cells, and how many words in each of those after them. */
 interface Body {

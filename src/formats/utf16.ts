@@ -8,16 +8,15 @@ import type { Reader } from './format.ts';
 /** The names of these encodings, which are the names of such texts' forms: no person gives them. */
 type Encoding = 'UTF-16LE' | 'UTF-16BE';
 
-/** Bytes that tell, and fewest of them where there is no mark. */
-const LOOK = 64;
-export const LEAST_LOOK = 4;
+/** Bytes that tell. No more are looked at: how many there are at first depends on where the text comes from. */
+export const LOOK = 4;
 
 /** What a text starting with these bytes is encoded in, where that is UTF-16. */
 export function utf16Of(start: Uint8Array): Encoding | undefined {
   if (start[0] === 0xff && start[1] === 0xfe) return 'UTF-16LE';
   if (start[0] === 0xfe && start[1] === 0xff) return 'UTF-16BE';
-  const bytes = start.subarray(0, Math.min(LOOK, start.length & ~1));
-  if (bytes.length < LEAST_LOOK) return undefined;
+  const bytes = start.subarray(0, LOOK);
+  if (bytes.length < LOOK) return undefined;
   const zeros = (odd: number) => bytes.every((byte, k) => (byte === 0) === (k % 2 === odd));
   if (zeros(1)) return 'UTF-16LE';
   return zeros(0) ? 'UTF-16BE' : undefined;

@@ -95,7 +95,7 @@ export function* read(
     } else {
       const { length } = piece.bytes;
       if (state === BAD_HEADER) {
-        const line = lineAt(core.input().subarray(0, length), registers[R_ERROR_AT]);
+        const line = lineOf(core.input().subarray(0, length), start, registers[R_ERROR_AT], piece.start.column === 1);
         onFatal(withRecord(textError(core, cells, length), line));
       }
       if (state === TRAILING) onFatal(textError(core, cells, length));
@@ -156,8 +156,13 @@ export function recordOf(error: TextError): Uint8Array | undefined {
 
 const NEWLINE = 0x0a;
 
-/** The line that an offset is in. */
-function lineAt(bytes: Uint8Array, at: number): Uint8Array {
+/**
+ * The line that an error is in, if nothing of it stands before the puzzle, which begins at `from`, not even blanks: what
+ * does may have left with the puzzle before. `whole`: the bytes begin with a line.
+ */
+function lineOf(bytes: Uint8Array, from: number, at: number, whole: boolean): Uint8Array {
+  const start = bytes.lastIndexOf(NEWLINE, at) + 1;
+  if (start < from || (start === 0 && !whole) || isBlank(bytes[start])) return bytes.subarray(0, 0);
   const end = bytes.indexOf(NEWLINE, at);
-  return bytes.subarray(bytes.lastIndexOf(NEWLINE, at) + 1, end < 0 ? bytes.length : end + 1);
+  return bytes.subarray(start, end < 0 ? bytes.length : end + 1);
 }
