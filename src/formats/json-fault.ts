@@ -15,6 +15,7 @@ export interface JsonFault {
 type Next = 'value' | 'item or end' | 'name' | 'name or end' | 'colon' | 'comma or end';
 
 const BLANKS = /[ \t\r\n]*/y;
+const LINE_END = /^[\r\n]*$/;
 const LITERAL = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null)(?![\w.+-])/y;
 /** What is quoted of the text: a word, or a character. */
 const PIECE = /[\w.+-]{1,30}|\\[\s\S]?|[\s\S]/y;
@@ -26,7 +27,9 @@ export function jsonFault(text: string): JsonFault | undefined {
   let next: Next = 'value';
   let at = 0;
   const fault = (expected: string, where = at): JsonFault => {
-    const found = where < text.length ? quotedBytes(matched(PIECE, text, where)) : 'the end of the record';
+    // Whether the line end of a record that is cut short belongs to it depends on what comes after.
+    const over = LINE_END.test(text.slice(where));
+    const found = over ? 'the end of the record' : quotedBytes(matched(PIECE, text, where));
     return { at: where, message: `expected a JSON object: there should be ${expected} here, not ${found}` };
   };
   const close = () => {

@@ -19,7 +19,7 @@ const ARRAY = /\[(?=[ \t\r]*(?:[[{\]\n]|$))/y;
 /** Ends, commas, and in arrays items that are no objects, up to what may be a record, or the end of the line. */
 const BETWEEN =
   /[\]},](?:[\]}, \t\r]|null|true|false|-?\d[\d.eE+-]*(?![\d.eE+-])|"(?:[^"\\\n/]|\\[^/])*"(?![ \t]*:))*(?:\n|(?=[{["]|$))/y;
-const NAME = /"(?:[^"\\\n]|\\.)*"\s*:\s*(?=\{|$)/y;
+const NAME = /"(?:[^"\\\n]|\\.)*"[ \t\r]*:\s*(?=\{|$)/y;
 /** Facts about all records: no text with a slash in it, which may be an address. */
 const FACT =
   /"(?:[^"\\\n]|\\.)*"[ \t]*:[ \t]*(?:"(?:[^"\\\n/]|\\[^/])*"|-?\d[\d.eE+-]*|true|false|null)[ \t]*(?:,[ \t]*)?(?=["}\r\n]|$)/y;

@@ -76,7 +76,7 @@ const SOLVED: readonly (readonly [args: string[], output: string, bound?: boolea
   [[], 'out.txt'],
   [[], 'out.txt'],
   [[], 'out.ndjson'],
-  [['--id'], 'out.ndjson'],
+  [['--to', 'ndjson', '--id'], 'out.ndjson'],
   [[], 'out.csv'],
   [['--to', 'csv', '--fields', 'index,status'], 'out.csv'],
   [['--to', 'unicode'], 'out.box'],
