@@ -46,7 +46,8 @@ export async function* chunksOf(
     const puzzles = next.number - piece.start.number;
     if (puzzles === 0 && !over && !cut.held) text.lookFurther(cut);
     else {
-      const read = text.take(piece, cut);
+      const suffices = (bytes: Uint8Array) => isSame(reader.cut(cutter, { ...partOf(piece, cut), bytes }), cut);
+      const read = text.take(piece, cut, suffices);
       yield { piece: partOf(piece, cut), puzzles, bytes, read, next, over };
       if (over) return;
     }
@@ -55,6 +56,11 @@ export async function* chunksOf(
 
 function cutOne(reader: TextReader, cutter: Core, piece: TextPiece, most: number): Cut {
   return reader.cutOne?.(cutter, piece, most) ?? reader.cut(cutter, { ...piece, upTo: piece.start.number + 1 });
+}
+
+/** Whether two cuts of a text are one. */
+function isSame(a: Cut, b: Cut): boolean {
+  return a.consumed === b.consumed && a.next.number === b.next.number;
 }
 
 /** The part of a piece that was cut. */
@@ -145,11 +151,11 @@ class Unread {
 
   /**
    * Hands over the puzzles that a cut found in the piece of the last look; from then on its bytes are the chunk's.
-   * Returns how many bytes of the source went with them.
+   * Returns how many bytes of the source went with them. `suffices`: whether that much of the piece is cut in the same way.
    */
-  take(piece: TextPiece, { consumed, next, byBytes }: Cut): number {
+  take(piece: TextPiece, { consumed, next, byBytes }: Cut, suffices: (bytes: Uint8Array) => boolean): number {
     if (this.#look === 'read') this.#leaveBlock(piece, consumed);
-    else this.#copyOut(piece, consumed, byBytes ? piece.bytes.length : consumed + this.#blocks.bytes);
+    else this.#copyOut(piece, consumed, byBytes ? () => false : suffices);
     this.#look = this.#filled - this.#from >= this.#blocks.bytes ? 'window' : 'read';
     if (this.#look === 'read' && this.#from > 0) this.#moveRest();
     const read = this.#skipped + consumed;
@@ -169,14 +175,16 @@ class Unread {
   }
 
   /**
-   * The piece is copied, at most so many bytes of it: with as much text after it as another read would have brought, or
-   * all that the cut saw, where that may say how it is meant.
+   * The piece is copied, with as much text after it as another read would have brought, or more where less does not tell
+   * how it is meant: what is broken ends where the next puzzle begins.
    */
-  #copyOut(piece: TextPiece, consumed: number, most: number): void {
-    const length = Math.min(piece.bytes.length, most);
-    const own = this.#blocks.get(length);
-    own.set(piece.bytes.subarray(0, own.length));
-    piece.bytes = own.subarray(0, Math.min(piece.bytes.length, own.length));
+  #copyOut(piece: TextPiece, consumed: number, suffices: (bytes: Uint8Array) => boolean): void {
+    const { length } = piece.bytes;
+    let most = Math.min(length, consumed + this.#blocks.bytes);
+    while (most < length && !suffices(piece.bytes.subarray(0, most))) most = Math.min(length, 2 * most);
+    const own = this.#blocks.get(most);
+    own.set(piece.bytes.subarray(0, Math.min(length, own.length)));
+    piece.bytes = own.subarray(0, Math.min(length, own.length));
     this.#from += consumed;
   }
 
