@@ -1,6 +1,8 @@
 /** The solution of a board as a person would find it, step by step. Knows no kind. */
+
+import { Budget } from './budget.ts';
 import type { Finding, Model, Step } from './logic.ts';
-import { Budget, LookAhead, UNBOUNDED_TIER } from './look-ahead.ts';
+import { LookAhead, UNBOUNDED_TIER } from './look-ahead.ts';
 import type { Watched } from './worklist.ts';
 
 /**
